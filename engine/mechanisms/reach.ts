@@ -1,0 +1,77 @@
+import type { Board } from '../board/board.ts';
+
+/** Gate bits: the space cannot be entered; a mover that enters must stop. */
+export const SHUT = 1;
+export const STOP = 2;
+/** A border cost that nobody can pay. */
+export const IMPASSABLE = 255;
+
+/**
+ * Weighted reach with stop rules: the cheapest cost to every space within a budget. Costs are small whole numbers per
+ * directed border, so a bucket queue serves. A mover that starts in a STOP space may not go straight to another.
+ */
+export class Reach {
+  /** Cheapest cost, -1 where the mover cannot get. */
+  readonly cost: Int16Array;
+  /** The border by which the cheapest path arrives, -1 at the start. */
+  readonly via: Int32Array;
+  /** The spaces reached, cheapest first, the start included. */
+  readonly order: Uint16Array;
+  count = 0;
+  private readonly buckets: Uint16Array[];
+  private readonly filled: Int32Array;
+
+  constructor(size: number, maxBudget: number) {
+    this.cost = new Int16Array(size).fill(-1);
+    this.via = new Int32Array(size).fill(-1);
+    this.order = new Uint16Array(size);
+    this.buckets = Array.from({ length: maxBudget + 1 }, () => new Uint16Array(size * 2));
+    this.filled = new Int32Array(maxBudget + 1);
+  }
+
+  run(board: Board, from: number, budget: number, costs: Uint8Array, gate: Uint8Array): this {
+    const { start, to } = board;
+    const { cost, via, order, buckets, filled } = this;
+    for (let i = 0; i < this.count; i++) cost[order[i]!] = -1;
+    filled.fill(0);
+    let count = 0;
+    cost[from] = 0;
+    via[from] = -1;
+    buckets[0]![0] = from;
+    filled[0] = 1;
+    const startStops = (gate[from]! & STOP) !== 0;
+    for (let c = 0; c <= budget; c++) {
+      const bucket = buckets[c]!;
+      for (let i = 0; i < filled[c]!; i++) {
+        const space = bucket[i]!;
+        if (cost[space] !== c) continue;
+        order[count++] = space;
+        if (space !== from && (gate[space]! & STOP) !== 0) continue;
+        const end = start[space + 1]!;
+        for (let e = start[space]!; e < end; e++) {
+          const price = costs[e]!;
+          if (price === IMPASSABLE) continue;
+          const total = c + price;
+          if (total > budget) continue;
+          const next = to[e]!;
+          const g = gate[next]!;
+          if ((g & SHUT) !== 0 || (startStops && space === from && (g & STOP) !== 0)) continue;
+          const known = cost[next]!;
+          if (known !== -1 && known <= total) continue;
+          cost[next] = total;
+          via[next] = e;
+          buckets[total]![filled[total]!++] = next;
+        }
+      }
+    }
+    this.count = count;
+    return this;
+  }
+
+  /** The cheapest path from the start to a reached space, both included. */
+  path(board: Board, space: number): number[] {
+    const spaces = [space];
+    for (let e = this.via[space]!; e >= 0; e = this.via[board.from[e]!]!) spaces.push(board.from[e]!);
+    return spaces.reverse();
+  }
+}

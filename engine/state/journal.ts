@@ -1,0 +1,138 @@
+import type { Chance } from '../chance/chance.ts';
+import type { Layout } from './layout.ts';
+import type { Frame, State } from './state.ts';
+
+/** What an event changed: triples of cell, value before, value after; and the flow before and after if it changed. */
+export interface Patch {
+  readonly cells: readonly number[];
+  readonly flow: readonly [before: readonly Frame[], after: readonly Frame[]] | null;
+}
+
+const PATCH = Symbol('patch');
+
+/** A fact of the game with the rule it rests on. Its patch travels with it in memory and is not part of its JSON. */
+export interface GameEvent {
+  readonly type: string;
+  readonly rule: string;
+  readonly [fact: string]: unknown;
+  readonly [PATCH]?: Patch;
+}
+
+/**
+ * The only way to change a state. Changes gather until the event that states them is emitted; the last event takes
+ * whatever is left. Undo and redo work on the events alone.
+ */
+export class Journal<S extends State = State> {
+  readonly state: S;
+  readonly events: GameEvent[] = [];
+  private readonly hotEnd: number;
+  private readonly chance: Chance;
+  private readonly diceColumn: number;
+  private readonly purposes: readonly string[];
+  private cells: number[] = [];
+  private flowBefore: readonly Frame[] | null = null;
+
+  constructor(
+    state: S,
+    layout: Layout,
+    chance: Chance,
+    dice: { column: number; purposes: readonly string[] },
+  ) {
+    this.state = state;
+    this.hotEnd = layout.hotEnd;
+    this.chance = chance;
+    this.diceColumn = dice.column;
+    this.purposes = dice.purposes;
+  }
+
+  set(cell: number, value: number): void {
+    const before = this.state.cells[cell]!;
+    if (before === value) return;
+    this.cells.push(cell, before, value);
+    this.state.cells[cell] = value;
+    if (cell < this.hotEnd) this.state.cache = null;
+  }
+
+  add(cell: number, delta: number): void {
+    this.set(cell, this.state.cells[cell]! + delta);
+  }
+
+  setFlow(flow: readonly Frame[]): void {
+    this.flowBefore ??= this.state.flow;
+    this.state.flow = flow;
+  }
+
+  push<F extends Frame>(frame: F): void {
+    this.setFlow([...this.state.flow, frame]);
+  }
+
+  pop(): void {
+    this.setFlow(this.state.flow.slice(0, -1));
+  }
+
+  /** Replaces the top frame. */
+  replace<F extends Frame>(frame: F): void {
+    this.setFlow([...this.state.flow.slice(0, -1), frame]);
+  }
+
+  /** Rolls the next die of a purpose's stream. */
+  roll(purpose: string, faces = 6): number {
+    const cell = this.diceColumn + this.purposes.indexOf(purpose);
+    const n = this.state.cells[cell]!;
+    const result = this.chance.die(purpose, n, faces);
+    this.set(cell, n + 1);
+    return result;
+  }
+
+  emit(type: string, rule: string, facts: Readonly<Record<string, unknown>> = {}): void {
+    this.events.push({ type, rule, ...facts, [PATCH]: this.takePatch() });
+  }
+
+  /** Closes the journal: changes no event has stated yet join the last one. */
+  close(): readonly GameEvent[] {
+    if (this.cells.length === 0 && this.flowBefore === null) return this.events;
+    const rest = this.takePatch();
+    const last = this.events.pop();
+    if (last === undefined) throw new Error('a change without an event');
+    const first = last[PATCH]!;
+    const flow = rest.flow === null ? first.flow : ([first.flow?.[0] ?? rest.flow[0], rest.flow[1]] as const);
+    this.events.push({ ...last, [PATCH]: { cells: [...first.cells, ...rest.cells], flow } });
+    return this.events;
+  }
+
+  private takePatch(): Patch {
+    const patch: Patch = {
+      cells: this.cells,
+      flow: this.flowBefore === null ? null : [this.flowBefore, this.state.flow],
+    };
+    this.cells = [];
+    this.flowBefore = null;
+    return patch;
+  }
+}
+
+/** Takes events back in place, last first. */
+export function undoEvents(state: State, events: readonly GameEvent[]): void {
+  for (let i = events.length - 1; i >= 0; i--) {
+    const patch = patchOf(events[i]!);
+    for (let k = patch.cells.length - 3; k >= 0; k -= 3) state.cells[patch.cells[k]!] = patch.cells[k + 1]!;
+    if (patch.flow !== null) state.flow = patch.flow[0];
+  }
+  state.cache = null;
+}
+
+/** Puts events that were taken back in force again. */
+export function redoEvents(state: State, events: readonly GameEvent[]): void {
+  for (const event of events) {
+    const patch = patchOf(event);
+    for (let k = 0; k < patch.cells.length; k += 3) state.cells[patch.cells[k]!] = patch.cells[k + 2]!;
+    if (patch.flow !== null) state.flow = patch.flow[1];
+  }
+  state.cache = null;
+}
+
+function patchOf(event: GameEvent): Patch {
+  const patch = event[PATCH];
+  if (patch === undefined) throw new Error(`event '${event.type}' was not made by a referee of this process`);
+  return patch;
+}

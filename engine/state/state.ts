@@ -1,0 +1,37 @@
+/** One step of the sequence of play that is under way: plain data, never changed in place, only replaced. */
+export interface Frame {
+  readonly is: string;
+}
+
+/**
+ * A game's whole position. `cells` holds every number; `flow` is the stack of frames, the deciding one last. Frames are
+ * immutable and shared between copies, so a copy is one memory copy.
+ */
+export class State {
+  readonly cells: Int16Array;
+  flow: readonly Frame[];
+  /** Source of the dice. It never leaves the referee before the game is over. */
+  readonly seed: string;
+  /** What was derived from the hot cells; null when they have changed since. */
+  cache: object | null = null;
+
+  constructor(cells: Int16Array, flow: readonly Frame[], seed: string) {
+    this.cells = cells;
+    this.flow = flow;
+    this.seed = seed;
+  }
+
+  copy(): this {
+    const Class = this.constructor as new (cells: Int16Array, flow: readonly Frame[], seed: string) => this;
+    const twin = new Class(this.cells.slice(), this.flow, this.seed);
+    twin.cache = this.cache;
+    return twin;
+  }
+
+  /** Takes over another state's position in place. */
+  become(other: State): void {
+    this.cells.set(other.cells);
+    this.flow = other.flow;
+    this.cache = other.cache;
+  }
+}

@@ -1,0 +1,133 @@
+import { board, COUNTERS } from '../data.ts';
+import type { PhaseFrame } from '../frames.ts';
+import { IS_MECH, SIDE_OF, UNITS, unitsOfSide } from '../roster.ts';
+import { enemyOf, GERMAN, type Side, SOVIET, sideName } from '../sides.ts';
+import {
+  AERIAL,
+  AIR,
+  AT,
+  at,
+  CONTROL,
+  DUE,
+  DUE_LATER,
+  EVER,
+  FORT,
+  layout,
+  NAVAL,
+  type OderJournal,
+  OderState,
+  TURN,
+  unitsAt,
+  WAITING,
+} from '../state.ts';
+import {
+  FORTIFICATION,
+  GERMAN_START,
+  isLandBridge,
+  isPlayable,
+  labelOf,
+  SOVIET_START,
+  spaceOf,
+} from '../terrain.ts';
+import { hasRoomFor } from './06-stacking.ts';
+
+export const NOBODY = 2;
+const MEMEL = spaceOf('2806');
+/** 3.2(5)#memel */
+const MEMEL_LIMIT = 2;
+
+/** 3.1, 3.2(7), 3.2(8) The board before any unit is on it: control by the start line, forts intact, markers aside. */
+export function emptyBoard(seed: string): OderState {
+  const cells = new Int16Array(layout.cells);
+  for (let u = 0; u < UNITS; u++) cells[AT + u] = WAITING;
+  for (let i = 0; i < board.size; i++) {
+    const holder = GERMAN_START.has(i) ? GERMAN : SOVIET_START.has(i) ? SOVIET : NOBODY;
+    cells[CONTROL + i] = holder;
+    cells[EVER + i] = holder === NOBODY ? 0 : 1 << holder;
+    cells[FORT + i] = (board.features[i]! & FORTIFICATION) !== 0 ? 1 : 0;
+  }
+  cells[AIR] = cells[NAVAL] = cells[AERIAL] = -1;
+  cells[TURN] = 1;
+  return new OderState(cells, [], seed);
+}
+
+/** 3.2(1), 3.2(3) Counters with a hex of their own. */
+const hasFixedHex = (unit: number): boolean => {
+  const { at: hex, turn } = COUNTERS[unit]!.setup;
+  return hex !== undefined && turn === undefined;
+};
+export const fixedUnits = (side: Side): number[] => unitsOfSide[side]!.filter(hasFixedHex);
+/** 3.2(4), 3.2(5) Counters that go anywhere behind their own line. */
+export const freeUnits = (side: Side): number[] =>
+  unitsOfSide[side]!.filter((u) => COUNTERS[u]!.setup.any === true);
+/** 3.2(2) The army with a range of hexes. */
+export const RANGED = COUNTERS.findIndex((c) => c.setup.from !== undefined);
+/** 3.2(6), 9.2 */
+export const turnFourUnits = (): number[] =>
+  COUNTERS.flatMap((c, u) => (c.setup.turn !== undefined ? [u] : []));
+
+/** 3.2 A new game: the fixed Soviet units stand, the Turn 4 units wait, and 3rd Shock Army is to be placed. */
+export function newGame(seed: string): OderState {
+  const s = emptyBoard(seed);
+  for (const u of fixedUnits(SOVIET)) s.cells[AT + u] = spaceOf(COUNTERS[u]!.setup.at!);
+  for (const u of turnFourUnits()) {
+    s.cells[AT + u] = DUE_LATER;
+    s.cells[DUE + u] = COUNTERS[u]!.setup.turn!;
+  }
+  const first: PhaseFrame = { is: 'phase', phase: 'setup.third-shock' };
+  s.flow = [first];
+  return s;
+}
+
+/** 3.2(3) The German units with printed hexes, set down after 3rd Shock Army. */
+export function placeFixedGermans(j: OderJournal): void {
+  const placed = fixedUnits(GERMAN);
+  for (const u of placed) j.set(AT + u, spaceOf(COUNTERS[u]!.setup.at!));
+  j.emit('set-up', '3.2(3)', {
+    side: sideName(GERMAN),
+    units: Object.fromEntries(placed.map((u) => [COUNTERS[u]!.id, COUNTERS[u]!.setup.at!])),
+  });
+}
+
+export const waitingUnits = (s: OderState, side: Side): number[] =>
+  unitsOfSide[side]!.filter((u) => at(s, u) === WAITING);
+
+/** Why a unit may not be set up in a hex: rule and reason, or null. */
+export function placementFault(
+  s: OderState,
+  unit: number,
+  space: number,
+): { rule: string; message: string } | null {
+  const side = SIDE_OF[unit] as Side;
+  const label = labelOf(space);
+  if (!isPlayable(space)) return { rule: '3.2', message: `${label} cannot hold units` };
+  if (s.cells[CONTROL + space] !== side)
+    return {
+      rule: `3.2(${side === GERMAN ? 5 : 4})`,
+      message: `${label} is not behind the ${sideName(side)} line`,
+    };
+  if (unit === RANGED) {
+    const { from, to } = COUNTERS[unit]!.setup;
+    if (label < from! || label > to! || label.slice(0, 2) !== from!.slice(0, 2))
+      return { rule: '3.2(2)', message: `${COUNTERS[unit]!.name} goes in a hex from ${from} to ${to}` };
+  }
+  if (isLandBridge(space))
+    return { rule: '10.0#3', message: `${label} is a land bridge, where no unit may stop` };
+  if (unitsAt(s, space).some((u) => SIDE_OF[u] === enemyOf(side)))
+    return { rule: '6.0', message: `${label} is enemy-occupied` };
+  if (!hasRoomFor(s, space, [unit])) return { rule: '6.2', message: `${label} has no room for it` };
+  if (space === MEMEL) {
+    if (IS_MECH[unit] === 1)
+      return { rule: '3.2(5)#memel', message: 'no mechanized unit is set up in Memel' };
+    if (unitsAt(s, space).length >= MEMEL_LIMIT)
+      return { rule: '3.2(5)#memel', message: 'Memel holds two units at set-up' };
+  }
+  return null;
+}
+
+export function place(j: OderJournal, unit: number, space: number): void {
+  const side = SIDE_OF[unit] as Side;
+  j.set(AT + unit, space);
+  const rule = unit === RANGED ? '3.2(2)' : side === SOVIET ? '3.2(4)' : '3.2(5)';
+  j.emit('placed', rule, { unit: COUNTERS[unit]!.id, at: labelOf(space) });
+}

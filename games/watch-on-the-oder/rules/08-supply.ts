@@ -1,0 +1,45 @@
+import { distancesFrom } from '@stavka/engine';
+import { board } from '../data.ts';
+import { sideOf } from '../roster.ts';
+import { GERMAN, type Side, SOVIET } from '../sides.ts';
+import { AERIAL, AERIAL_USED, AIR, at, everHeldBy, type OderState, turnOf } from '../state.ts';
+import { GERMAN_START, isCity, isCoastal } from '../terrain.ts';
+import { SOURCES } from './08-supply-sources.ts';
+import { derived } from './derived.ts';
+
+/** 8.2, 8.3 How a unit is supplied; 'none' is out of supply. */
+export const SUPPLY_CLASSES = ['regular', 'fortress', 'coastal', 'aerial', 'none'] as const;
+export type SupplyClass = (typeof SUPPLY_CLASSES)[number];
+
+/** 8.1 to 8.4 The unit's supply now, taken in the order regular, fortress, coastal, aerial (ruling 14). */
+export function supplyOf(s: OderState, unit: number): SupplyClass {
+  const space = at(s, unit);
+  const side = sideOf(unit);
+  if (space < 0) return 'none';
+  if (derived(s).supply(side).reaches(space)) return 'regular';
+  if (side === SOVIET) return 'none';
+  if (hasFortressSupply(s, space)) return 'fortress';
+  if (isCoastal(space)) return 'coastal';
+  return s.cells[AERIAL] === unit ? 'aerial' : 'none';
+}
+
+/** 8.2.b A city west of the first front line that the Soviets have never controlled. */
+export function hasFortressSupply(s: OderState, space: number): boolean {
+  return isCity(space) && GERMAN_START.has(space) && !everHeldBy(s, space, SOVIET);
+}
+
+/** 8.2#eff, 8.3#5 Every class but 'none' moves and fights in full. */
+export const inSupply = (s: OderState, unit: number): boolean => supplyOf(s, unit) !== 'none';
+
+/** 5.2(4), 5.4#excl, 8.3#3 The aerial supply marker can be used this turn: not on GT 1, not beside air support, once. */
+export const aerialAvailable = (s: OderState): boolean =>
+  turnOf(s) > 1 && s.cells[AIR] === -1 && s.cells[AERIAL_USED] === 0;
+
+/** 11.6.1#1 Straight hex count to the nearest own source that no enemy stands on (rulings 33 and 55). */
+export function distanceToSource(s: OderState, side: Side): Int16Array {
+  const enemy = derived(s).count[side === GERMAN ? SOVIET : GERMAN];
+  return distancesFrom(
+    board,
+    SOURCES[side]!.filter((source) => enemy[source] === 0),
+  );
+}

@@ -1,0 +1,95 @@
+import { type Board, SpaceSet } from '@stavka/engine';
+import { board } from '../data.ts';
+import { ENTRY, idOf, sideOf, unitsOfSide } from '../roster.ts';
+import { enemyOf, GERMAN, type Side, SOVIET } from '../sides.ts';
+import {
+  AT,
+  at,
+  controlOf,
+  DUE,
+  DUE_LATER,
+  everHeldBy,
+  type OderJournal,
+  type OderState,
+  turnOf,
+} from '../state.ts';
+import {
+  EAST_EDGE,
+  GERMAN_START,
+  isCity,
+  isPlayable,
+  isTown,
+  labelOf,
+  SOVIET_START,
+  spaceOf,
+  WEST_EDGE,
+} from '../terrain.ts';
+import { hasRoomFor } from './06-stacking.ts';
+import { barred, forgo } from './09-elimination.ts';
+import { derived } from './derived.ts';
+
+/** 9.2#1 Memel is no place of arrival. */
+const MEMEL = spaceOf('2806');
+
+const settled = (b: Board, home: SpaceSet): SpaceSet =>
+  SpaceSet.of(
+    b.size,
+    [...home].filter((i) => (isCity(i) || isTown(i)) && i !== MEMEL),
+  );
+
+/** 9.1.1#2.1, 9.2#1 Towns and cities behind a side's own first front line. */
+const HOME_TOWNS: readonly SpaceSet[] = [settled(board, GERMAN_START), settled(board, SOVIET_START)];
+const HOME_EDGE: readonly SpaceSet[] = [WEST_EDGE, EAST_EDGE];
+
+/** 9.1.1, 9.2, 9.3 Units of a side that must enter or be given up in this phase. */
+export function unitsDue(s: OderState, side: Side): number[] {
+  const turn = turnOf(s);
+  return unitsOfSide[side]!.filter((u) => s.cells[AT + u] === DUE_LATER && s.cells[DUE + u]! <= turn);
+}
+
+/** 9.1.1#2.1, 9.1.1#2.2, 9.2#1 Is the hex a place of arrival for a side, room left aside? */
+export function isArrivalHex(s: OderState, space: number, side: Side): boolean {
+  if (!isPlayable(space) || controlOf(s, space) !== side) return false;
+  if (derived(s).count[enemyOf(side)][space] !== 0) return false;
+  if (HOME_EDGE[side]!.has(space)) return true;
+  if (!HOME_TOWNS[side]!.has(space) || everHeldBy(s, space, enemyOf(side))) return false;
+  const lines = side === GERMAN ? derived(s).westSupply() : derived(s).supply(SOVIET);
+  return lines.reaches(space);
+}
+
+/** 9.2#2 The Korpsgruppe's only hex, if it is still clean. */
+export const entryIsBarred = (s: OderState, unit: number): boolean =>
+  ENTRY[unit]! >= 0 && (controlOf(s, ENTRY[unit]!) === SOVIET || everHeldBy(s, ENTRY[unit]!, SOVIET));
+
+/** 6.3#arrival, 9.1.1, 9.2 The hexes a due unit may be placed in now. */
+export function arrivalHexes(s: OderState, unit: number): number[] {
+  const side = sideOf(unit);
+  const only = ENTRY[unit]!;
+  if (only >= 0) return !entryIsBarred(s, unit) && hasRoomFor(s, only, [unit]) ? [only] : [];
+  const found: number[] = [];
+  for (let space = 0; space < board.size; space++)
+    if (isArrivalHex(s, space, side) && hasRoomFor(s, space, [unit])) found.push(space);
+  return found;
+}
+
+/** 9.3#1 Gives up at once every due unit that has no hex to enter; returns those that are left to decide. */
+export function dropImpossible(j: OderJournal, side: Side): number[] {
+  return unitsDue(j.state, side).filter((unit) => {
+    if (entryIsBarred(j.state, unit)) barred(j, unit);
+    else if (arrivalHexes(j.state, unit).length === 0) forgo(j, unit, '9.3#1');
+    else return true;
+    return false;
+  });
+}
+
+/** 9.1.1, 9.2 Places a due unit on the map. */
+export function arrive(j: OderJournal, unit: number, space: number): void {
+  j.set(AT + unit, space);
+  j.set(DUE + unit, 0);
+  j.emit('arrived', sideOf(unit) === GERMAN ? '9.2' : '9.1.1', { unit: idOf(unit), at: labelOf(space) });
+}
+
+export const refuse = (j: OderJournal, unit: number): void => forgo(j, unit, '9.3#2');
+
+export const isDue = (s: OderState, unit: number): boolean =>
+  at(s, unit) === DUE_LATER && s.cells[DUE + unit]! <= turnOf(s);

@@ -1,0 +1,172 @@
+import { borderBetween, dieDistribution, type Odds, oddsEachWay, oddsStep, oddsText } from '@stavka/engine';
+import { board, TABLES } from '../../data.ts';
+import type { CombatResult } from '../../data-check.ts';
+import { ATTACK, DEFENSE, idOf, sideOf } from '../../roster.ts';
+import { enemyOf, GERMAN, type Side, SOVIET, sideName } from '../../sides.ts';
+import { AIR, at, FORT, NAVAL, type OderState, turnOf, unitsAt } from '../../state.ts';
+import { FOREST, isCity, isTown, labelOf, RIVER, ROUGH } from '../../terrain.ts';
+import { type SupplyClass, supplyOf } from '../08-supply.ts';
+import { inAirArea } from '../10-movement.ts';
+
+export interface Modifier {
+  readonly rule: string;
+  readonly value: number;
+  readonly why: string;
+}
+
+/** Everything that decides a battle before the die. */
+export interface Assessment {
+  readonly attack: number;
+  readonly defense: number;
+  readonly odds: Odds;
+  /** 5.2(2) The turn 1 shift to the left, 0 or -1. */
+  readonly shift: number;
+  /** Column number from 0, -1 left of the table, or the number of columns right of it. */
+  readonly column: number;
+  /** 11.5#auto */
+  readonly automatic: CombatResult | null;
+  readonly modifiers: readonly Modifier[];
+  readonly drm: number;
+  readonly inCity: boolean;
+  readonly supply: Readonly<Record<string, SupplyClass>>;
+}
+
+const LINES = [TABLES.combat.lines.german, TABLES.combat.lines.soviet].map((line) => line.map(stepOf));
+function stepOf(text: string): number {
+  const [a, b] = text.split(':').map(Number);
+  return oddsStep([a!, b!]);
+}
+
+/** 11.5.a, 11.5.b, 11.5#line, 5.2(2) The column on the attacker's own odds line; ruling 19 shifts before 11.5#auto. */
+export function columnFor(side: Side, odds: Odds, shift: number): number {
+  const line = LINES[side]!;
+  const column = oddsStep(odds) - line[0]! + shift;
+  return column < 0 ? -1 : column >= line.length ? line.length : column;
+}
+
+/** 11.5, 11.5#drm, 8.0#2 Weighs a battle: strengths, column, every modifier with its rule. */
+export function assess(s: OderState, attackers: readonly number[], target: number): Assessment {
+  const side = sideOf(attackers[0]!);
+  const defenders = unitsAt(s, target);
+  const supply: Record<string, SupplyClass> = {};
+  for (const unit of [...attackers, ...defenders]) supply[idOf(unit)] = supplyOf(s, unit);
+  const attack = attackers.reduce((sum, u) => sum + ATTACK[u]!, 0);
+  const defense = defenders.reduce((sum, u) => sum + DEFENSE[u]!, 0);
+  const odds = oddsEachWay(attack, defense);
+  const shift = side === SOVIET && turnOf(s) === 1 ? -1 : 0;
+  const column = columnFor(side, odds, shift);
+  const automatic = column < 0 ? 'AL1' : column >= LINES[side]!.length ? 'DE' : null;
+  const modifiers = modifiersOf(s, side, attackers, defenders, target, supply);
+  const drm = modifiers.reduce((sum, m) => sum + m.value, 0);
+  return { attack, defense, odds, shift, column, automatic, modifiers, drm, inCity: isCity(target), supply };
+}
+
+function modifiersOf(
+  s: OderState,
+  side: Side,
+  attackers: readonly number[],
+  defenders: readonly number[],
+  target: number,
+  supply: Readonly<Record<string, SupplyClass>>,
+): Modifier[] {
+  const found: Modifier[] = [];
+  const add = (rule: string, value: number, why: string) => found.push({ rule, value, why });
+  const isOut = (unit: number) => supply[idOf(unit)] === 'none';
+  if (side === GERMAN && turnOf(s) === 1) add('5.2(1)', -1, 'German attack on turn 1');
+  const terrain = terrainModifier(target);
+  if (terrain !== null) found.push(terrain);
+  if (attackers.every((u) => crossesRiver(at(s, u), target)))
+    add('11.5.1#river', 1, 'all attack across a river');
+  if (side === SOVIET && s.cells[FORT + target] === 1) add('11.5.2', 1, 'German fortification');
+  const support = side === GERMAN ? -1 : 1;
+  const supportRule = side === GERMAN ? '11.5.3#german' : '11.5.3#soviet';
+  if (s.cells[NAVAL] === target) add(supportRule, support, 'naval gunfire');
+  if (inAirArea(target, s.cells[AIR]!)) add(supportRule, support, 'air support');
+  if (attackers.some(isOut)) add('8.6#1', 1, 'an attacker is out of supply');
+  if (defenders.every(isOut)) add('8.6#2', -1, 'the defenders are out of supply');
+  if (!isCity(target) && isConcentric(s, attackers, target)) add('11.5.4', -1, 'concentric attack');
+  return found;
+}
+
+/** 11.5.1 The one in-hex terrain modifier; the defender takes the best (11.5.1#multi, ruling 49). */
+function terrainModifier(target: number): Modifier | null {
+  if (isCity(target)) return { rule: '11.5.1#city', value: TABLES.terrain.city.drm, why: 'city' };
+  if (isTown(target)) return { rule: '11.5.1#town', value: TABLES.terrain.town.drm, why: 'town' };
+  const terrain = board.terrain[target]!;
+  if ((terrain & ROUGH) !== 0) return { rule: '11.5.1#rough', value: TABLES.terrain.rough.drm, why: 'rough' };
+  if ((terrain & FOREST) !== 0)
+    return { rule: '11.5.1#rough', value: TABLES.terrain.forest.drm, why: 'forest' };
+  return null;
+}
+
+/** 11.5.1#river */
+function crossesRiver(from: number, target: number): boolean {
+  const e = borderBetween(board, from, target);
+  return e >= 0 && (board.side[e]! & RIVER) !== 0;
+}
+
+/** 11.5.4 From opposite hexes, from three with one hex between each, or from four or more. */
+export function isConcentric(s: OderState, attackers: readonly number[], target: number): boolean {
+  let ring = 0;
+  for (const unit of attackers) {
+    const e = borderBetween(board, target, at(s, unit));
+    if (e >= 0) ring |= 1 << board.direction[e]!;
+  }
+  return ringIsConcentric(ring);
+}
+
+/** The six sides as bits, clockwise. */
+export function ringIsConcentric(ring: number): boolean {
+  const count = [0, 1, 2, 3, 4, 5].filter((d) => (ring >> d) & 1).length;
+  const opposite = (ring & (ring >> 3) & 7) !== 0;
+  return count >= 4 || opposite || (ring & 0b010101) === 0b010101 || (ring & 0b101010) === 0b101010;
+}
+
+/** 11.5#roll, 2.1#crt, ruling 63 The table's result for a die; city conversions included (11.5.1#city, ruling 52). */
+export function resultFor(a: Assessment, die: number): CombatResult {
+  if (a.automatic !== null) return a.automatic;
+  const { rows, firstRow } = TABLES.combat;
+  const row = Math.min(Math.max(die + a.drm - firstRow, 0), rows.length - 1);
+  const result = rows[row]![a.column]!;
+  if (!a.inCity) return result;
+  return result === 'DR' ? 'EX' : result === 'AS' ? 'AL1' : result;
+}
+
+/** Exact chance of each result. */
+export const resultChances = (a: Assessment): Record<string, number> =>
+  dieDistribution(6, (die) => resultFor(a, die));
+
+/** The assessment as the protocol and the planner show it. */
+export function describeOdds(s: OderState, attackers: readonly number[], target: number) {
+  const a = assess(s, attackers, target);
+  const side = sideOf(attackers[0]!);
+  const line = TABLES.combat.lines[sideName(side)];
+  return {
+    target: labelOf(target),
+    attackers: attackers.map((u) => ({ unit: idOf(u), attack: ATTACK[u]!, supply: a.supply[idOf(u)]! })),
+    defenders: unitsAt(s, target).map((u) => ({
+      unit: idOf(u),
+      defense: DEFENSE[u]!,
+      supply: a.supply[idOf(u)]!,
+    })),
+    attack: a.attack,
+    defense: a.defense,
+    ratio: oddsText(a.odds),
+    shifts: a.shift === 0 ? [] : [{ rule: '5.2(2)', value: a.shift, why: 'Soviet attack on turn 1' }],
+    column: a.automatic !== null ? 'automatic' : line[a.column]!,
+    line: sideName(side),
+    automatic: a.automatic,
+    modifiers: a.modifiers.map((m) => ({ ...m })),
+    drm: a.drm,
+    conversions:
+      a.inCity && a.automatic === null
+        ? [
+            { rule: '11.5.1#city', from: 'DR', to: 'EX' },
+            { rule: '11.5.1#city', from: 'AS', to: 'AL1' },
+          ]
+        : [],
+    byDie: a.automatic !== null ? null : [1, 2, 3, 4, 5, 6].map((die) => resultFor(a, die)),
+    chances: resultChances(a),
+    defender: sideName(enemyOf(side)),
+  };
+}
