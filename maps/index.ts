@@ -1,1 +1,3 @@
-export {};
+export { type BuildReport, buildAll } from './build.ts';
+export { type BuiltMap, buildMap } from './build-map.ts';
+export { MapFault } from './core/fault.ts';

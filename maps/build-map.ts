@@ -1,0 +1,86 @@
+import type { PictureData } from '@stavka/draw';
+import type { MapData } from '@stavka/engine/map-data';
+import { demandFacts, readFacts } from './check/facts.ts';
+import { findings } from './check/soundness.ts';
+import { Draft } from './core/draft.ts';
+import { stop } from './core/fault.ts';
+import { type Files, fileText, GEO_FILES, type Geography } from './core/inputs.ts';
+import { readOverrides, riverWishes } from './core/overrides.ts';
+import type { Recipe } from './core/recipe.ts';
+import { fit, type PinResult } from './plane/fit.ts';
+import { readGeoref } from './plane/georef.ts';
+import { HexGrid } from './plane/hexgrid.ts';
+import { closeSides, floodHexes, measureWaters } from './steps/coast.ts';
+import { overrideFeatures, overrideSets, overrideSides, overrideTerrain } from './steps/override.ts';
+import { drawPicture } from './steps/picture.ts';
+import { pinsOf, setPlaces } from './steps/places.ts';
+import { layRivers } from './steps/rivers.ts';
+import { layRoutes } from './steps/routes.ts';
+import { layTerrain } from './steps/terrain.ts';
+import { writeMap } from './steps/write.ts';
+
+export interface BuiltMap {
+  readonly map: MapData;
+  readonly picture: PictureData;
+  /** How the sheet lies on the earth. */
+  readonly fit: {
+    readonly kmPerHex: readonly [number, number];
+    readonly north: number;
+    readonly pins: readonly PinResult[];
+  };
+}
+
+/** Builds one hex map from geography, its recipe and its overrides. Pure: the same inputs give the same bytes. */
+export function buildMap(recipe: Recipe, geography: Geography, files: Files): BuiltMap {
+  const file = `maps/${recipe.game}/recipe.ts`;
+  const overridesFile = `maps/${recipe.game}/overrides.json`;
+  const factsFile = `maps/${recipe.game}/facts.json`;
+  const overrides = readOverrides(overridesFile, fileText(files, overridesFile));
+  const grid = new HexGrid(recipe.numbering, recipe.runs, file);
+  const base = readGeoref(geography.georef, GEO_FILES.georef, recipe.game);
+  const laid = fit(grid, base, pinsOf(recipe, grid, geography, file), recipe.fit, file);
+  const draft = new Draft(recipe, grid, laid.georef, file);
+  const closing = closingFeatures(recipe);
+
+  setPlaces(draft, geography);
+  const waters = measureWaters(draft, geography);
+  floodHexes(draft, waters);
+  layTerrain(draft, geography, waters);
+  recipe.shape?.(draft, geography);
+  overrideTerrain(draft, overrides, overridesFile);
+  closeSides(draft, waters);
+  overrideSides(draft, overrides, overridesFile, closing);
+  layRivers(draft, geography, waters, riverWishes(overrides));
+  layRoutes(draft, geography);
+  overrideSides(
+    draft,
+    overrides,
+    overridesFile,
+    recipe.sideFeatures.filter((f) => !closing.includes(f)),
+  );
+  recipe.finish(draft, geography);
+  overrideFeatures(draft, overrides, overridesFile);
+  overrideSets(draft, overrides, overridesFile);
+  for (const work of draft.last) work();
+
+  const map = writeMap(draft);
+  const picture = drawPicture(draft, geography);
+  demandFacts(map, readFacts(factsFile, fileText(files, factsFile)), factsFile);
+  demandSound(map, picture, recipe, file);
+  return {
+    map,
+    picture,
+    fit: { kmPerHex: laid.georef.kmPerHex(), north: laid.georef.north(), pins: laid.pins },
+  };
+}
+
+/** Stops the build if the finished map is unsound. */
+function demandSound(map: MapData, picture: PictureData, recipe: Recipe, file: string): void {
+  const closing = closingFeatures(recipe);
+  const found = findings(map, picture, { ...recipe, closing });
+  if (found.length > 0) stop(file, 'the finished map', found.join('; '));
+}
+
+function closingFeatures(recipe: Recipe): readonly string[] {
+  return [recipe.coast.seaSide, recipe.coast.lakeSide].filter((feature) => feature !== undefined);
+}

@@ -1,0 +1,5 @@
+import type { Recipe } from './core/recipe.ts';
+import { watchOnTheOder } from './watch-on-the-oder/recipe.ts';
+
+/** The hex maps, in the order they are built. */
+export const recipes: readonly Recipe[] = [watchOnTheOder];
