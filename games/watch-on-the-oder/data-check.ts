@@ -29,7 +29,7 @@ export const TablesSchema = Type.Object({
   combat: Type.Object({
     lines: Type.Object({ german: Line, soviet: Line }),
     firstRow: Type.Integer(),
-    rows: Type.Array(Type.Array(Type.Union(RESULTS.map((r) => Type.Literal(r)))), { minItems: 1 }),
+    rows: Type.Array(Type.Array(Type.Enum([...RESULTS])), { minItems: 1 }),
   }),
   victory: Type.Object({ germanThreshold: Type.Integer({ minimum: 0 }) }),
 });
@@ -38,12 +38,12 @@ export type Tables = Static<typeof TablesSchema>;
 const Factor = Type.Integer({ minimum: 0, maximum: 99 });
 const CounterSchema = Type.Object({
   id: Type.String({ pattern: '^[a-z0-9-]+$' }),
-  side: Type.Union(SIDES.map((s) => Type.Literal(s))),
+  side: Type.Enum([...SIDES]),
   name: Type.String(),
   title: Type.String(),
   type: Type.String(),
   size: Type.String(),
-  class: Type.Union(CLASSES.map((c) => Type.Literal(c))),
+  class: Type.Enum([...CLASSES]),
   attack: Factor,
   defense: Factor,
   regroups: Type.Boolean(),

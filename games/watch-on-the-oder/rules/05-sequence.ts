@@ -11,6 +11,7 @@ import type {
 import { idOf, UNITS, unitOf } from '../roster.ts';
 import { GERMAN, type Side, SOVIET, sideName } from '../sides.ts';
 import {
+  at,
   COMBAT_FIRST,
   FLAGS,
   type OderJournal,
@@ -20,7 +21,7 @@ import {
   turnOf,
   UNDECLARED,
 } from '../state.ts';
-import { spaceOf } from '../terrain.ts';
+import { labelOf, spaceOf } from '../terrain.ts';
 import { placeFixedGermans, RANGED, waitingUnits } from './03-setup.ts';
 import { finalOutcome, germanSuddenDeath, sovietConditions, sovietSuddenDeath } from './04-victory.ts';
 import { retrieveMarkers } from './05-support.ts';
@@ -190,9 +191,10 @@ function settlePhase(j: OderJournal, frame: PhaseFrame): boolean {
 
 /** 6.3, 6.4 Stacking bites as a phase ends: first the opponent's removals, then the next phase. */
 export function endPhase(j: OderJournal): void {
-  if (overstackedHex(j.state, GERMAN) >= 0 || overstackedHex(j.state, SOVIET) >= 0)
-    j.push({ is: 'overstack' });
-  else nextPhase(j);
+  const hexes = [GERMAN, SOVIET].map((side) => overstackedHex(j.state, side)).filter((hex) => hex >= 0);
+  if (hexes.length === 0) return nextPhase(j);
+  j.push({ is: 'overstack' });
+  j.emit('overstacked', '6.4', { at: hexes.map(labelOf) });
 }
 
 /** 11.6.2, 11.6.4 A single candidate is lost without asking. */
@@ -209,7 +211,7 @@ function settleLoss(j: OderJournal, frame: LoseFrame): boolean {
 function settleRetreat(j: OderJournal, frame: RetreatFrame): boolean {
   const s = j.state;
   const target = spaceOf(battleOf(s).target);
-  const left = frame.units.map(unitOf).filter((u) => s.cells[u] === target);
+  const left = frame.units.map(unitOf).filter((u) => at(s, u) === target);
   for (const unit of left) {
     if (retreatsOf(s, unit).length > 0) continue;
     eliminate(j, unit, battleOf(s).supply[idOf(unit)]!, '11.6.1.a');

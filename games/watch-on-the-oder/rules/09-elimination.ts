@@ -1,7 +1,7 @@
 import { TABLES } from '../data.ts';
 import { idOf, REGROUPS, sideOf } from '../roster.ts';
 import { enemyOf, GERMAN, type Side, sideName } from '../sides.ts';
-import { AERIAL, AT, at, DUE, DUE_LATER, GONE, type OderJournal, turnOf, VP } from '../state.ts';
+import { AERIAL, AT, at, DUE, DUE_LATER, FLAGS, GONE, type OderJournal, turnOf, VP } from '../state.ts';
 import { labelOf } from '../terrain.ts';
 import type { SupplyClass } from './08-supply.ts';
 
@@ -25,6 +25,7 @@ export function eliminate(j: OderJournal, unit: number, supply: SupplyClass, rul
   const s = j.state;
   const where = at(s, unit);
   j.set(AT + unit, GONE);
+  j.set(FLAGS + unit, 0);
   if (s.cells[AERIAL] === unit) j.set(AERIAL, -1);
   j.emit('eliminated', rule, { unit: idOf(unit), at: labelOf(where), supply });
   const scoringRule = supply === 'none' ? '4.2.1#3' : eliminationValue(supply) === 2 ? '4.2.1#2' : '4.2.1#1';
@@ -51,6 +52,7 @@ function rollForReturn(j: OderJournal, unit: number, supply: SupplyClass): void 
 /** 9.3#3, 4.2.1#4 A unit that is not used scores one for its owner and is gone. */
 export function forgo(j: OderJournal, unit: number, rule: string): void {
   j.set(AT + unit, GONE);
+  j.set(DUE + unit, 0);
   j.emit('forgone', rule, { unit: idOf(unit) });
   score(j, sideOf(unit), 1, '9.3#3', { unit: idOf(unit) });
 }
@@ -58,6 +60,7 @@ export function forgo(j: OderJournal, unit: number, rule: string): void {
 /** 9.2#2 The district hex is or was Soviet: the Korpsgruppe never comes and the Soviet scores. */
 export function barred(j: OderJournal, unit: number): void {
   j.set(AT + unit, GONE);
+  j.set(DUE + unit, 0);
   j.emit('barred', '9.2#2', { unit: idOf(unit) });
   score(j, enemyOf(GERMAN), 1, '9.2#2', { unit: idOf(unit) });
 }

@@ -41,7 +41,7 @@ function stepOf(text: string): number {
 export function columnFor(side: Side, odds: Odds, shift: number): number {
   const line = LINES[side]!;
   const column = oddsStep(odds) - line[0]! + shift;
-  return column < 0 ? -1 : column >= line.length ? line.length : column;
+  return Math.max(-1, Math.min(column, line.length));
 }
 
 /** 11.5, 11.5#drm, 8.0#2 Weighs a battle: strengths, column, every modifier with its rule. */

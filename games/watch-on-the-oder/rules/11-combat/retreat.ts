@@ -15,6 +15,7 @@ import { derived } from '../derived.ts';
  * bridge (11.6.1#4), not next to the enemy (7.2, 11.6.1#5), further through full hexes only if it must (11.6.1#3).
  */
 export function retreatsOf(s: OderState, unit: number): number[][] {
+  if (at(s, unit) < 0) return [];
   const side = sideOf(unit);
   const enemies = derived(s).count[enemyOf(side)];
   const distance = distanceToSource(s, side);

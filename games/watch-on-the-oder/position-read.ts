@@ -1,0 +1,196 @@
+import { bad, type Chance, type Fault, Journal, ok, type Result } from '@stavka/engine';
+import { Value } from 'typebox/value';
+import { board, COUNTERS } from './data.ts';
+import type { OderFrame, PhaseFrame } from './frames.ts';
+import { POSITION_SCHEMA, RULES_VERSION } from './position.ts';
+import { enterHexSilently, faultsOfPosition } from './position-check.ts';
+import { type Position, PositionSchema } from './position-schema.ts';
+import { idOf, SIDE_OF, UNITS, unitOf } from './roster.ts';
+import { emptyBoard, newGame, placeFixedGermans, RANGED } from './rules/03-setup.ts';
+import { proceed } from './rules/05-sequence.ts';
+import { SIDES, type Side } from './sides.ts';
+import {
+  AERIAL,
+  AERIAL_USED,
+  AIR,
+  AT,
+  CONTROL,
+  DICE,
+  DUE,
+  DUE_LATER,
+  EVER,
+  FLAG_NAMES,
+  FLAGS,
+  FORT,
+  GONE,
+  layout,
+  NAVAL,
+  type OderState,
+  PURPOSES,
+  SEQUENCE,
+  SEQUENCES,
+  TURN,
+  VP,
+  WAITING,
+} from './state.ts';
+import { spaceOf } from './terrain.ts';
+
+/** Reads a position; every fault is named and nothing is made half-way. */
+export function decode(json: unknown): Result<OderState> {
+  const version = versionFault(json);
+  if (version !== null) return bad([version]);
+  if (!Value.Check(PositionSchema, json)) return bad(schemaErrors(json));
+  const position = json as Position;
+  const faults: Fault[] = [];
+  const s = base(position);
+  applyState(s, position, faults);
+  applyUnits(s, position, faults);
+  applyControl(s, position, faults);
+  if (faults.length > 0) return bad(faults);
+  const flow = position.state?.flow as readonly OderFrame[] | undefined;
+  s.flow = flow ?? [{ is: 'phase', phase: position.phase ?? 'german.declare' } as PhaseFrame];
+  faults.push(...faultsOfPosition(s, position));
+  if (faults.length > 0) return bad(faults);
+  if (flow === undefined) settleStart(s);
+  return ok(s);
+}
+
+/** A save from a newer program, or under other rules, says so before anything else is read. */
+function versionFault(json: unknown): Fault | null {
+  if (typeof json !== 'object' || json === null)
+    return { at: 'position', message: 'a position is an object' };
+  const { schema, rules } = json as { schema?: unknown; rules?: unknown };
+  if (typeof schema === 'number' && schema > POSITION_SCHEMA)
+    return {
+      at: 'schema',
+      message: `this position is of format ${schema}, newer than this program's ${POSITION_SCHEMA}: update the program`,
+    };
+  if (typeof rules === 'string' && rules !== RULES_VERSION)
+    return {
+      at: 'rules',
+      message: `this position was made under rules ${rules}; this program plays ${RULES_VERSION}`,
+    };
+  return null;
+}
+
+function schemaErrors(json: unknown): Fault[] {
+  const found = Value.Errors(PositionSchema, json).map((e) => ({
+    at: e.instancePath === '' ? 'position' : e.instancePath.slice(1),
+    message: e.message,
+  }));
+  return found.length > 0 ? found : [{ at: 'position', message: 'is not a position of this game' }];
+}
+
+/** What the listed things are laid over: an empty board, or the scenario's start with its free units still waiting. */
+function base(position: Position): OderState {
+  const seed = position.state?.seed ?? 'position';
+  const s = position.clear === true ? emptyBoard(seed) : newGame(seed);
+  if (position.clear === true) for (let u = 0; u < UNITS; u++) s.cells[AT + u] = GONE;
+  else {
+    placeFixedGermans(silent(s));
+    const { from } = COUNTERS[RANGED]!.setup;
+    if (!(position.phase ?? '').startsWith('setup.')) s.cells[AT + RANGED] = spaceOf(from!);
+  }
+  s.cells[TURN] = position.turn ?? 1;
+  for (const [i, side] of SIDES.entries()) s.cells[VP + i] = position.score?.[side] ?? 0;
+  return s;
+}
+
+function applyState(s: OderState, position: Position, faults: Fault[]): void {
+  const given = position.state ?? {};
+  const hex = (label: string | null | undefined, at: string): number => {
+    if (label === null || label === undefined) return -1;
+    const space = spaceOf(label);
+    if (space < 0) faults.push({ at, message: `there is no hex '${label}'` });
+    return space;
+  };
+  const c = s.cells;
+  for (const [i, side] of SIDES.entries()) {
+    const sequence = given.sequence?.[side];
+    c[SEQUENCE + i] = sequence == null ? 0 : SEQUENCES.indexOf(sequence as (typeof SEQUENCES)[number]) + 1;
+  }
+  c[AIR] = hex(given.air, 'state/air');
+  c[NAVAL] = hex(given.naval, 'state/naval');
+  c[AERIAL] = given.aerial == null ? -1 : unitOf(given.aerial);
+  if (given.aerial != null && unitOf(given.aerial) < 0)
+    faults.push({ at: 'state/aerial', message: `there is no unit '${given.aerial}'` });
+  c[AERIAL_USED] = given.aerialUsed === true || given.aerial != null ? 1 : 0;
+  for (const [side, list] of [given.everGerman, given.everSoviet].entries())
+    for (const label of list ?? []) {
+      const space = hex(label, side === 0 ? 'state/everGerman' : 'state/everSoviet');
+      if (space >= 0) c[EVER + space]! |= 1 << side;
+    }
+  for (const label of given.fortsDestroyed ?? []) {
+    const space = hex(label, 'state/fortsDestroyed');
+    if (space >= 0 && c[FORT + space] === 0)
+      faults.push({ at: 'state/fortsDestroyed', message: `${label} has no fortification` });
+    else if (space >= 0) c[FORT + space] = 0;
+  }
+  PURPOSES.forEach((purpose, i) => {
+    c[DICE + i] = given.dice?.[purpose] ?? 0;
+  });
+}
+
+function applyUnits(s: OderState, position: Position, faults: Fault[]): void {
+  for (const [id, entry] of Object.entries(position.units ?? {})) {
+    const unit = unitOf(id);
+    const fault = (message: string) => faults.push({ at: `units/${id}`, message });
+    if (unit < 0) {
+      fault('there is no such unit');
+      continue;
+    }
+    s.cells[FLAGS + unit] = s.cells[DUE + unit] = 0;
+    if ('at' in entry) {
+      const space = spaceOf(entry.at);
+      if (space < 0) fault(`there is no hex '${entry.at}'`);
+      s.cells[AT + unit] = space;
+      for (const [name, bit] of Object.entries(FLAG_NAMES))
+        if (entry[name as keyof typeof FLAG_NAMES] === true) s.cells[FLAGS + unit]! |= bit;
+    } else if ('due' in entry) {
+      s.cells[AT + unit] = DUE_LATER;
+      s.cells[DUE + unit] = entry.due;
+    } else s.cells[AT + unit] = 'gone' in entry ? GONE : WAITING;
+  }
+}
+
+/** 3.1#1 Named hexes first, then every occupied hex belongs to whoever stands in it. */
+function applyControl(s: OderState, position: Position, faults: Fault[]): void {
+  for (const [label, side] of Object.entries(position.control ?? {})) {
+    const space = spaceOf(label);
+    if (space < 0 || s.cells[CONTROL + space] === 2) {
+      faults.push({
+        at: `control/${label}`,
+        message: space < 0 ? 'there is no such hex' : 'nobody can hold this hex',
+      });
+      continue;
+    }
+    const holder = SIDES.indexOf(side as 'german') as Side;
+    s.cells[CONTROL + space] = holder;
+    s.cells[EVER + space]! |= 1 << holder;
+  }
+  for (let u = 0; u < UNITS; u++) {
+    const space = s.cells[AT + u]!;
+    if (space < 0) continue;
+    const side = SIDE_OF[u] as Side;
+    const named = position.control?.[board.labels[space]!];
+    if (named !== undefined && named !== SIDES[side])
+      faults.push({
+        at: `control/${board.labels[space]}`,
+        message: `${idOf(u)} stands there, so the ${SIDES[side]} player holds it`,
+      });
+    enterHexSilently(s, space, side);
+  }
+}
+
+const noDice: Chance = {
+  die() {
+    throw new Error('reading a position rolls no dice');
+  },
+};
+const silent = (s: OderState) => new Journal(s, layout, noDice, { column: DICE, purposes: PURPOSES });
+
+/** A position that begins at a phase with nothing to decide goes on to the first decision. */
+function settleStart(s: OderState): void {
+  proceed(silent(s));
+  s.cache = null;
+}

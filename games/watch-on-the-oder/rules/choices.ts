@@ -1,0 +1,229 @@
+import type { OptionNode } from '@stavka/engine';
+import { board } from '../data.ts';
+import type { AdvanceFrame, LoseFrame, RetreatFrame } from '../frames.ts';
+import type { OderOrder, OrderKind } from '../orders.ts';
+import { idOf, idsOf, unitOf, unitsOfSide } from '../roster.ts';
+import { GERMAN, SOVIET } from '../sides.ts';
+import { type OderState, onMap, SEQUENCES } from '../state.ts';
+import { isCoastal, labelOf, spaceOf } from '../terrain.ts';
+import { placementFault, RANGED, waitingUnits } from './03-setup.ts';
+import { hasRoomFor, overstackedHex, overstackVictims } from './06-stacking.ts';
+import { arrivalHexes, unitsDue } from './09-regroup.ts';
+import { canMove, destinations, reachOf } from './10-movement.ts';
+import { checkEndPhase } from './10-movement-check.ts';
+import { advanceCandidates } from './11-combat/advance.ts';
+import { survivors } from './11-combat/battle.ts';
+import { attackTargets, probeTargets } from './11-combat/eligibility.ts';
+import { retreatsOf } from './11-combat/retreat.ts';
+import { frameOf, phaseOf, questionOf, windowOf } from './decisions.ts';
+
+type Node = OptionNode<OderOrder>;
+
+/** What can be ordered now, as lazy trees: one per kind of order, each leading to legal orders only. */
+export function choices(s: OderState): Node[] {
+  const question = questionOf(s);
+  if (question === null) return [];
+  return question.kinds.flatMap((kind) => nodesOf(s, kind) ?? []);
+}
+
+/** The kinds of order that at least one legal order of now has. */
+export const openKinds = (s: OderState): string[] => choices(s).map((node) => node.kind);
+
+function nodesOf(s: OderState, kind: OrderKind): Node | null {
+  switch (kind) {
+    case 'place':
+      return placeNodes(s);
+    case 'declare':
+      return { kind, next: () => SEQUENCES.map((sequence) => ({ kind, order: { kind, sequence } })) };
+    case 'support':
+      return supportNodes();
+    case 'aerial-supply':
+      return unitNodes(kind, () => unitsOfSide[GERMAN]!.filter((u) => onMap(s, u)));
+    case 'move':
+      return moveNodes(s);
+    case 'attack':
+    case 'probe':
+      return fightNodes(s, kind);
+    case 'lose':
+      return unitNodes(kind, () => survivors(s, (frameOf(s) as LoseFrame).from));
+    case 'retreat':
+      return retreatNodes(s);
+    case 'advance':
+      return advanceNodes(s);
+    case 'remove': {
+      const side = overstackedHex(s, GERMAN) >= 0 ? GERMAN : SOVIET;
+      return unitNodes(kind, () => overstackVictims(s, overstackedHex(s, side), side));
+    }
+    case 'arrive':
+      return arriveNodes(s);
+    case 'refuse':
+      return unitNodes(kind, () => unitsDue(s, questionOf(s)!.side));
+    case 'pass':
+      return { kind, order: { kind } };
+    case 'end-phase':
+      return checkEndPhase(s).length === 0 ? { kind, order: { kind } } : null;
+  }
+}
+
+/** Orders that name one unit. */
+function unitNodes(kind: 'aerial-supply' | 'lose' | 'remove' | 'refuse', units: () => number[]): Node {
+  return {
+    kind,
+    next: () => units().map((u) => ({ kind, unit: idOf(u), order: { kind, unit: idOf(u) } })),
+  };
+}
+
+function placeNodes(s: OderState): Node {
+  const kind = 'place';
+  const units = phaseOf(s) === 'setup.third-shock' ? [RANGED] : waitingUnits(s, questionOf(s)!.side);
+  return {
+    kind,
+    next: () =>
+      units.map((u) => ({
+        kind,
+        unit: idOf(u),
+        next: () =>
+          board.labels.flatMap((at, space): Node[] =>
+            placementFault(s, u, space) === null
+              ? [{ kind, unit: idOf(u), at, order: { kind, unit: idOf(u), at } }]
+              : [],
+          ),
+      })),
+  };
+}
+
+const COASTAL_LABELS = board.labels.filter((_, space) => isCoastal(space));
+
+/** 5.4 Air anywhere or nowhere, then naval on the coast or nowhere. */
+function supportNodes(): Node {
+  const kind = 'support';
+  const withNaval = (air: string | null): Node[] =>
+    COASTAL_LABELS.map((naval) => ({ kind, at: naval, order: { kind, air, naval } }));
+  return {
+    kind,
+    next: () => [
+      { kind, order: { kind, air: null, naval: null }, next: () => withNaval(null) },
+      ...board.labels.map((air) => ({
+        kind,
+        at: air,
+        order: { kind, air, naval: null } as const,
+        next: () => withNaval(air),
+      })),
+    ],
+  };
+}
+
+function moveNodes(s: OderState): Node | null {
+  const kind = 'move';
+  const units = unitsOfSide[questionOf(s)!.side]!.filter((u) => canMove(s, u));
+  if (units.length === 0) return null;
+  return {
+    kind,
+    next: () =>
+      units.map((u) => ({
+        kind,
+        unit: idOf(u),
+        next: () =>
+          destinations(s, u).map((space) => ({
+            kind,
+            unit: idOf(u),
+            at: labelOf(space),
+            order: { kind, units: [idOf(u)], path: reachOf(s, u).path(board, space).map(labelOf) },
+          })),
+      })),
+  };
+}
+
+/** A target, then one unit after another; every step is a complete attack. */
+function fightNodes(s: OderState, kind: 'attack' | 'probe'): Node | null {
+  const w = windowOf(s);
+  const targets = kind === 'attack' ? attackTargets(s, w) : probeTargets(s, w);
+  if (targets.size === 0) return null;
+  const more = (target: number, chosen: readonly number[], rest: readonly number[]): Node[] =>
+    rest.flatMap((u, i): Node[] => {
+      const units = [...chosen, u];
+      if (kind === 'probe' && !hasRoomFor(s, target, units)) return [];
+      return [
+        {
+          kind,
+          unit: idOf(u),
+          at: labelOf(target),
+          order: { kind, units: idsOf(units), target: labelOf(target) },
+          next: () => more(target, units, rest.slice(i + 1)),
+        },
+      ];
+    });
+  return {
+    kind,
+    next: () =>
+      [...targets].map(([target, units]) => ({
+        kind,
+        at: labelOf(target),
+        next: () => more(target, [], units),
+      })),
+  };
+}
+
+function retreatNodes(s: OderState): Node {
+  const kind = 'retreat';
+  const { units } = frameOf(s) as RetreatFrame;
+  return {
+    kind,
+    next: () =>
+      units
+        .filter((id) => onMap(s, unitOf(id)))
+        .map((unit) => ({
+          kind,
+          unit,
+          next: () =>
+            retreatsOf(s, unitOf(unit)).map((path) => ({
+              kind,
+              unit,
+              at: labelOf(path[path.length - 1]!),
+              order: { kind, unit, path: path.map(labelOf) },
+            })),
+        })),
+  };
+}
+
+/** 11.7#5 Nobody, or one unit after another while there is room. */
+function advanceNodes(s: OderState): Node {
+  const kind = 'advance';
+  const frame = frameOf(s) as AdvanceFrame;
+  const into = spaceOf(frame.into);
+  const more = (chosen: readonly number[], rest: readonly number[]): Node[] =>
+    rest.flatMap((u, i): Node[] => {
+      const units = [...chosen, u];
+      if (!hasRoomFor(s, into, units)) return [];
+      return [
+        {
+          kind,
+          unit: idOf(u),
+          at: frame.into,
+          order: { kind, units: idsOf(units) },
+          next: () => more(units, rest.slice(i + 1)),
+        },
+      ];
+    });
+  const candidates = advanceCandidates(s, frame.units, into);
+  return { kind, next: () => [{ kind, order: { kind, units: [] } }, ...more([], candidates)] };
+}
+
+function arriveNodes(s: OderState): Node {
+  const kind = 'arrive';
+  return {
+    kind,
+    next: () =>
+      unitsDue(s, questionOf(s)!.side).map((u) => ({
+        kind,
+        unit: idOf(u),
+        next: () =>
+          arrivalHexes(s, u).map((space) => ({
+            kind,
+            unit: idOf(u),
+            at: labelOf(space),
+            order: { kind, unit: idOf(u), at: labelOf(space) },
+          })),
+      })),
+  };
+}
