@@ -1,1 +1,1 @@
-export {};
+export * from './bot.ts';
