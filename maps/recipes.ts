@@ -1,5 +1,6 @@
 import type { Recipe } from './core/recipe.ts';
+import { panzersEast } from './panzers-east/recipe.ts';
 import { watchOnTheOder } from './watch-on-the-oder/recipe.ts';
 
 /** The hex maps, in the order they are built. */
-export const recipes: readonly Recipe[] = [watchOnTheOder];
+export const recipes: readonly Recipe[] = [watchOnTheOder, panzersEast];

@@ -25,6 +25,8 @@ export interface SideOverride extends Ground {
   readonly sides: readonly (readonly [string, string])[];
   readonly feature: string;
   readonly value: boolean;
+  /** The water's name. */
+  readonly name?: string;
 }
 export interface RiverOverride extends Ground, RiverWish {
   readonly kind: 'river';
@@ -69,6 +71,7 @@ function readOverride(value: unknown, file: string, entry: string): Override {
         hexes: texts('hexes'),
         feature: textAt(o.feature, file, `${entry}.feature`),
         value: flag(),
+        ...(o.name !== undefined && { name: textAt(o.name, file, `${entry}.name`) }),
       };
     case 'side':
       return {
@@ -77,6 +80,7 @@ function readOverride(value: unknown, file: string, entry: string): Override {
         sides: texts('sides').map((s) => readSide(s, file, entry)),
         feature: textAt(o.feature, file, `${entry}.feature`),
         value: flag(),
+        ...(o.name !== undefined && { name: textAt(o.name, file, `${entry}.name`) }),
       };
     case 'river':
       return {

@@ -24,7 +24,9 @@ export function courseOf(
   names: readonly string[],
   ends: { readonly from?: Earth; readonly to?: Earth },
 ): readonly Earth[] {
-  const pieces = rivers.filter((f) => names.includes(textOf(f, 'name') ?? '')).flatMap((f) => f.lines);
+  const pieces = splitAtEnds(
+    rivers.filter((f) => names.includes(textOf(f, 'name') ?? '')).flatMap((f) => f.lines),
+  );
   const entry = `river '${names.join(', ')}'`;
   need(pieces[0], GEO_FILES.rivers, entry, 'there is no such river');
   const nodes: Earth[] = [];
@@ -66,6 +68,23 @@ export function courseOf(
     entry,
     'its pieces do not join',
   );
+}
+
+/** Pieces cut where another piece ends on them, so that branches join. */
+function splitAtEnds(pieces: readonly (readonly Earth[])[]): readonly (readonly Earth[])[] {
+  const ends = pieces.flatMap((piece) => [piece[0]!, piece[piece.length - 1]!]);
+  return pieces.flatMap((piece) => {
+    const cuts = new Set<number>();
+    for (const end of ends) {
+      let best = 0;
+      piece.forEach((p, i) => {
+        if (gap(p, end) < gap(piece[best]!, end)) best = i;
+      });
+      if (gap(piece[best]!, end) < 0.03 && best > 1 && best < piece.length - 2) cuts.add(best);
+    }
+    const at = [0, ...[...cuts].sort((a, b) => a - b), piece.length - 1];
+    return at.slice(1).map((to, i) => piece.slice(at[i]!, to + 1));
+  });
 }
 
 interface Way {

@@ -29,6 +29,7 @@ export function overrideSides(
       const side = draft.side(p, q);
       if (o.value) side.features.add(o.feature);
       else side.features.delete(o.feature);
+      if (o.name !== undefined) side.name = o.name;
     }
   }
 }
