@@ -18,13 +18,23 @@ export interface PictureData {
   /** Rivers as the rules see them: along hexside corners (or area borders), source to mouth, joined at confluences. */
   readonly rivers: readonly RiverPicture[];
   /** Roads and railways through space centres, as the rules see them (empty where the game has none). */
-  readonly routes: readonly { readonly kind: string; readonly rank: number; readonly points: readonly Point[] }[];
+  readonly routes: readonly {
+    readonly kind: string;
+    readonly rank: number;
+    readonly points: readonly Point[];
+  }[];
   /** Borders, front lines, fortified lines, along hexside corners or area borders. */
-  readonly lines: readonly { readonly kind: string; readonly name?: string; readonly points: readonly Point[] }[];
+  readonly lines: readonly {
+    readonly kind: string;
+    readonly name?: string;
+    readonly points: readonly Point[];
+  }[];
   readonly labels: readonly LabelPicture[];
-  /** Area maps only: each area's polygon. */
-  readonly areas?: readonly { readonly id: string; readonly rings: readonly Ring[] }[];
-  /** Area maps only: boxes printed off the map proper (staging areas, the Road to Tula, leader boxes). */
+  /** Area maps only: each area's polygon, and what the ground looks like (open, woods, marsh, rough, hills, mountains). */
+  readonly areas?: readonly { readonly id: string; readonly rings: readonly Ring[]; readonly ground?: string }[];
+  /** Area maps only: symbols printed in an area, by kind (city, port-black, supply-red, ...), each at its own spot. */
+  readonly marks?: readonly { readonly kind: string; readonly space: string; readonly at: Point }[];
+  /** Area maps only: boxes printed off the map proper (the Road to Tula, leader boxes, tracks); `at` is the centre. */
   readonly boxes?: readonly {
     readonly id: string;
     readonly kind: string;
