@@ -31,7 +31,11 @@ export interface PictureData {
   }[];
   readonly labels: readonly LabelPicture[];
   /** Area maps only: each area's polygon, and what the ground looks like (open, woods, marsh, rough, hills, mountains). */
-  readonly areas?: readonly { readonly id: string; readonly rings: readonly Ring[]; readonly ground?: string }[];
+  readonly areas?: readonly {
+    readonly id: string;
+    readonly rings: readonly Ring[];
+    readonly ground?: string;
+  }[];
   /** Area maps only: symbols printed in an area, by kind (city, port-black, supply-red, ...), each at its own spot. */
   readonly marks?: readonly { readonly kind: string; readonly space: string; readonly at: Point }[];
   /** Area maps only: boxes printed off the map proper (the Road to Tula, leader boxes, tracks); `at` is the centre. */

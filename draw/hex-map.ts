@@ -1,0 +1,205 @@
+import type { MapData } from '@stavka/engine';
+import type { DrawOptions, MapDrawing, MapLayer } from './drawing.ts';
+import { drawFurniture } from './furniture/furniture.ts';
+import { legendHeight, legendRows } from './furniture/legend.ts';
+import { drawFrame } from './furniture/plate.ts';
+import { type Hex, HexGrid, outline } from './geometry/hexes.ts';
+import { PathWriter } from './geometry/path.ts';
+import { mix, type Vec } from './geometry/point.ts';
+import { drawGrounds } from './ground/grounds.ts';
+import { drawPaper, paperPatterns } from './ground/paper.ts';
+import { treePattern } from './ground/woods.ts';
+import { settleNames } from './labels/settle.ts';
+import { settlement, settlementSpots } from './names.ts';
+import { drawGrid, drawNumbers } from './overprint/grid.ts';
+import { drawLine, ruledLines } from './overprint/lines.ts';
+import { drawRoutes } from './overprint/routes.ts';
+import { drawUrban } from './overprint/settlements.ts';
+import { drawSideMark, type SideSpot } from './overprint/sides.ts';
+import { drawSpaceMark } from './overprint/spaces.ts';
+import type { PictureData } from './picture.ts';
+import { HEX, makeSheet, type Sheet } from './sheet.ts';
+import { INK } from './styles/palette.ts';
+import type { GameStyle, Ground, SideMark, SpaceMark } from './styles/style.ts';
+import { pathEl } from './svg.ts';
+import { courseLines, riverCourses } from './water/courses.ts';
+import { drawRivers } from './water/rivers.ts';
+import { drawLakes, drawSea } from './water/sea.ts';
+
+export const MARGIN = 34;
+
+/** Paper laid over what lies off the hexes or out of play, so that the ground of the game stands out. */
+function drawVeil(grid: HexGrid, isOut: (hex: Hex) => boolean, sheet: Sheet): string {
+  const { x0, y0, x1, y1 } = sheet.inner;
+  const veil = new PathWriter().polyline(
+    [
+      [x0, y0],
+      [x1, y0],
+      [x1, y1],
+      [x0, y1],
+    ],
+    true,
+  );
+  const edge = new PathWriter();
+  for (const ring of outline(grid.hexes.filter((hex) => !isOut(hex)))) {
+    const points = ring.map((c) => sheet.px(grid.point(c)));
+    veil.polyline(points, true);
+    edge.polyline(points, true);
+  }
+  return [
+    pathEl(veil.toString(), { fill: INK.outPaper, opacity: 0.55, 'fill-rule': 'evenodd' }),
+    pathEl(edge.toString(), {
+      fill: 'none',
+      stroke: INK.frame,
+      'stroke-width': 1.8,
+      opacity: 0.75,
+      'stroke-linejoin': 'round',
+    }),
+  ].join('');
+}
+
+const isShut = (mark: SideMark | undefined): boolean =>
+  mark?.mark === 'bar' || mark?.mark === 'wall' || mark?.mark === 'lake';
+
+/** Marks on hexsides; a side between two hexes of water needs none. */
+function drawSides(
+  map: MapData,
+  grid: HexGrid,
+  style: GameStyle,
+  isVoid: (hex: Hex) => boolean,
+  sheet: Sheet,
+): string {
+  return Object.entries(style.sides)
+    .map(([feature, mark]) => {
+      const spots = map.sides
+        .filter((side) => side.features.includes(feature))
+        .flatMap((side): SideSpot[] => {
+          const [from, to] = [grid.byId.get(side.a)!, grid.byId.get(side.b)!];
+          const ends = grid.side(side.a, side.b);
+          if (!ends || (isShut(mark) && (isVoid(from) || isVoid(to)))) return [];
+          return [{ a: grid.point(ends[0]), b: grid.point(ends[1]), from: from.at, to: to.at }];
+        });
+      return drawSideMark(mark, spots, sheet);
+    })
+    .join('');
+}
+
+/** Settlements below, small marks above them, each kind in one go. */
+function drawSpaces(
+  map: MapData,
+  grid: HexGrid,
+  style: GameStyle,
+  spots: ReadonlyMap<string, Vec>,
+  sheet: Sheet,
+): string {
+  const shut = new Set(
+    map.sides
+      .filter((side) => side.features.some((f) => isShut(style.sides[f])))
+      .flatMap((side) => [`${side.a} ${side.b}`, `${side.b} ${side.a}`]),
+  );
+  const exits = (id: string): Vec[] => {
+    const hex = grid.byId.get(id)!;
+    return hex.across
+      .filter((n) => n !== undefined && !shut.has(`${id} ${n.space.id}`))
+      .map((n): Vec => mix(hex.at, n!.at, 0.5));
+  };
+  const marks = Object.entries(style.spaces);
+  const rank = (mark: SpaceMark): number =>
+    mark.mark === 'urban'
+      ? -1
+      : mark.mark === 'block'
+        ? 0
+        : mark.mark === 'fort'
+          ? 1
+          : mark.mark === 'town'
+            ? 2
+            : 3;
+  return marks
+    .sort((a, b) => rank(a[1]) - rank(b[1]))
+    .map(([feature, mark]) => {
+      const places = map.spaces
+        .filter((s) => s.features?.includes(feature))
+        .map((s) => ({
+          id: s.id,
+          at: spots.get(s.id)!,
+          wide: settlement(s, style)?.mark === 'block',
+          ...(mark.mark === 'causeway' ? { exits: exits(s.id) } : {}),
+        }));
+      if (mark.mark === 'urban')
+        return drawUrban(
+          grid,
+          places.map((p) => grid.byId.get(p.id)!),
+          sheet,
+        );
+      return places.length === 0 ? '' : drawSpaceMark(mark, places, sheet);
+    })
+    .join('');
+}
+
+export function drawHexMap(
+  map: MapData,
+  picture: PictureData,
+  style: GameStyle,
+  options: DrawOptions,
+): MapDrawing {
+  const width = (picture.bounds[2] - picture.bounds[0]) * HEX;
+  const strip = options.bare ? 0 : legendHeight(legendRows(style, width)) + 22;
+  const sheet = makeSheet(picture.bounds, MARGIN, strip, `${map.game}-`);
+  const grid = new HexGrid(map);
+  const groundOf = (hex: Hex): Ground => style.grounds[hex.space.terrain[0] ?? ''] ?? 'plain';
+  const isOut = (hex: Hex): boolean => groundOf(hex) === 'out';
+  const isWet = (hex: Hex): boolean => groundOf(hex) === 'water';
+
+  const courses = riverCourses(map, picture, grid, style.rivers);
+  const rivers = courseLines(grid, courses);
+  const ruled = Object.entries(map.lines).map(([kind, links]) => ({ kind, lines: ruledLines(grid, links) }));
+  const drawnOnly = picture.lines
+    .filter((line) => map.lines[line.kind] === undefined)
+    .map((line) => ({ kind: line.kind, lines: [line.points] }));
+  const lines = [...ruled, ...drawnOnly].filter((line) => style.lines[line.kind] !== undefined);
+  const spots = settlementSpots(map, picture);
+  const names = settleNames({
+    map,
+    picture,
+    style,
+    sheet,
+    grid,
+    spots,
+    courses,
+    rivers,
+    lines: lines.flatMap((l) => l.lines),
+    bare: options.bare === true,
+  });
+
+  const layers: MapLayer[] = [
+    { id: 'ground', svg: drawPaper(sheet) + drawGrounds(grid, groundOf, sheet) },
+    { id: 'sea', svg: drawSea(picture, sheet) + drawLakes(picture, sheet) },
+    { id: 'veil', svg: drawVeil(grid, isOut, sheet) },
+    { id: 'grid', svg: drawGrid(grid, isWet, isOut, sheet), fade: [18, 34] },
+    {
+      id: 'rivers',
+      svg:
+        drawRivers(courses, rivers, sheet) +
+        drawSides(map, grid, style, (hex) => isWet(hex) || isOut(hex), sheet),
+    },
+    { id: 'lines', svg: lines.map((line) => drawLine(line.lines, style.lines[line.kind]!, sheet)).join('') },
+    { id: 'routes', svg: drawRoutes(picture, style.routes, sheet) },
+    { id: 'numbers', svg: drawNumbers(grid, isWet, isOut, sheet), fade: [44, 62] },
+    { id: 'settlements', svg: drawSpaces(map, grid, style, spots, sheet) },
+    { id: 'names', svg: names.svg },
+    { id: 'frame', svg: drawFrame(sheet) },
+    { id: 'furniture', svg: options.bare ? '' : drawFurniture(map, style, sheet) },
+  ];
+  return {
+    game: map.game,
+    width: sheet.width,
+    height: sheet.height,
+    viewBox: `0 0 ${sheet.width} ${sheet.height}`,
+    defs: paperPatterns(sheet) + treePattern(sheet) + names.defs,
+    layers: layers.filter((layer) => layer.svg !== ''),
+    dropped: names.dropped,
+    scale: sheet.scale,
+    place: (x, y) => sheet.px([x, y]),
+    unplace: (x, y) => sheet.map([x, y]),
+  };
+}

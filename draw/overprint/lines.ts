@@ -1,0 +1,74 @@
+import { type Corner, chains, type HexGrid } from '../geometry/hexes.ts';
+import { PathWriter } from '../geometry/path.ts';
+import { add, mix, normal, sub, times, type Vec } from '../geometry/point.ts';
+import { chaikin, type Line, lineLength, resample } from '../geometry/rings.ts';
+import type { Sheet } from '../sheet.ts';
+import { INK } from '../styles/palette.ts';
+import type { LineMark } from '../styles/style.ts';
+import { pathEl } from '../svg.ts';
+
+/** Chains of borders given as pairs of spaces, as smooth lines along the hexsides. */
+export function ruledLines(grid: HexGrid, links: readonly (readonly [string, string])[]): Line[] {
+  const sides = links.map(([a, b]) => grid.side(a, b)).filter((s) => s !== undefined);
+  return chains(sides).map((chain) => alongCorners(grid, chain));
+}
+
+/** Corners slightly rounded; a closed chain stays closed. */
+export function alongCorners(grid: HexGrid, chain: readonly Corner[]): Line {
+  const points = chain.map((c) => grid.point(c));
+  const closed = chain.length > 2 && chain[0] === chain[chain.length - 1];
+  if (!closed) return softened(points);
+  const ring = chaikin(points.slice(0, -1), 2, true);
+  return [...ring, ring[0]!];
+}
+
+/** Cuts corners by a seventh of the side, so that a line keeps to its hexsides but does not look machined. */
+function softened(points: Line): Line {
+  const out: Vec[] = [points[0]!];
+  for (let i = 1; i + 1 < points.length; i++) {
+    const [a, p, b] = [points[i - 1]!, points[i]!, points[i + 1]!];
+    out.push(mix(p, a, 0.16), mix(mix(p, a, 0.06), mix(p, b, 0.06), 0.5), mix(p, b, 0.16));
+  }
+  out.push(points[points.length - 1]!);
+  return out;
+}
+
+/** Teeth along the left of a line: square like a battlement, or pointed like a front on a staff map. */
+function teeth(path: PathWriter, line: Line, kind: 'castle' | 'sharp'): void {
+  const pitch = kind === 'castle' ? 14 : 12;
+  if (lineLength(line) < pitch) return;
+  const at = resample(line, pitch, false);
+  for (let i = 0; i + 1 < at.length; i++) {
+    const [a, b] = [at[i]!, at[i + 1]!];
+    const out = times(normal(sub(b, a)), kind === 'castle' ? 5.5 : 7);
+    const from = mix(a, b, 0.25);
+    const to = mix(a, b, 0.75);
+    if (kind === 'castle') path.polyline([from, add(from, out), add(to, out), to]);
+    else path.polyline([from, add(mix(a, b, 0.5), out), to]);
+  }
+}
+
+/** Lines of one kind in their own dash pattern. */
+export function drawLine(lines: readonly Line[], how: LineMark, sheet: Sheet): string {
+  const path = new PathWriter();
+  const marks = new PathWriter();
+  for (const line of lines) {
+    const points = line.map(sheet.px);
+    path.polyline(points);
+    if (how.teeth) teeth(marks, points, how.teeth);
+  }
+  if (path.empty) return '';
+  const pen = { fill: 'none', 'stroke-linejoin': 'round', 'stroke-linecap': how.dash ? 'butt' : 'round' };
+  return [
+    how.casing
+      ? pathEl(path.toString(), { ...pen, stroke: INK.halo, 'stroke-width': how.casing, opacity: 0.7 })
+      : '',
+    pathEl(path.toString(), {
+      ...pen,
+      stroke: how.stroke,
+      'stroke-width': how.width,
+      'stroke-dasharray': how.dash,
+    }),
+    pathEl(marks.toString(), { ...pen, stroke: how.stroke, 'stroke-width': how.width * 0.6 }),
+  ].join('');
+}
