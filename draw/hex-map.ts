@@ -5,22 +5,20 @@ import { legendHeight, legendRows } from './furniture/legend.ts';
 import { drawFrame } from './furniture/plate.ts';
 import { type Hex, HexGrid, outline } from './geometry/hexes.ts';
 import { PathWriter } from './geometry/path.ts';
-import { mix, type Vec } from './geometry/point.ts';
 import { drawGrounds } from './ground/grounds.ts';
 import { drawPaper, paperPatterns } from './ground/paper.ts';
 import { treePattern } from './ground/woods.ts';
 import { settleNames } from './labels/settle.ts';
-import { settlement, settlementSpots } from './names.ts';
+import { settlementSpots } from './names.ts';
+import { drawSides, drawSpaces } from './overprint/board-marks.ts';
 import { drawGrid, drawNumbers } from './overprint/grid.ts';
 import { drawLine, ruledLines } from './overprint/lines.ts';
 import { drawRoutes } from './overprint/routes.ts';
 import { drawUrban } from './overprint/settlements.ts';
-import { drawSideMark, type SideSpot } from './overprint/sides.ts';
-import { drawSpaceMark } from './overprint/spaces.ts';
 import type { PictureData } from './picture.ts';
 import { HEX, makeSheet, type Sheet } from './sheet.ts';
 import { INK } from './styles/palette.ts';
-import type { GameStyle, Ground, SideMark, SpaceMark } from './styles/style.ts';
+import type { GameStyle, Ground } from './styles/style.ts';
 import { pathEl } from './svg.ts';
 import { courseLines, riverCourses } from './water/courses.ts';
 import { drawRivers } from './water/rivers.ts';
@@ -58,84 +56,6 @@ function drawVeil(grid: HexGrid, isOut: (hex: Hex) => boolean, sheet: Sheet): st
   ].join('');
 }
 
-const isShut = (mark: SideMark | undefined): boolean =>
-  mark?.mark === 'bar' || mark?.mark === 'wall' || mark?.mark === 'lake';
-
-/** Marks on hexsides; a side between two hexes of water needs none. */
-function drawSides(
-  map: MapData,
-  grid: HexGrid,
-  style: GameStyle,
-  isVoid: (hex: Hex) => boolean,
-  sheet: Sheet,
-): string {
-  return Object.entries(style.sides)
-    .map(([feature, mark]) => {
-      const spots = map.sides
-        .filter((side) => side.features.includes(feature))
-        .flatMap((side): SideSpot[] => {
-          const [from, to] = [grid.byId.get(side.a)!, grid.byId.get(side.b)!];
-          const ends = grid.side(side.a, side.b);
-          if (!ends || (isShut(mark) && (isVoid(from) || isVoid(to)))) return [];
-          return [{ a: grid.point(ends[0]), b: grid.point(ends[1]), from: from.at, to: to.at }];
-        });
-      return drawSideMark(mark, spots, sheet);
-    })
-    .join('');
-}
-
-/** Settlements below, small marks above them, each kind in one go. */
-function drawSpaces(
-  map: MapData,
-  grid: HexGrid,
-  style: GameStyle,
-  spots: ReadonlyMap<string, Vec>,
-  sheet: Sheet,
-): string {
-  const shut = new Set(
-    map.sides
-      .filter((side) => side.features.some((f) => isShut(style.sides[f])))
-      .flatMap((side) => [`${side.a} ${side.b}`, `${side.b} ${side.a}`]),
-  );
-  const exits = (id: string): Vec[] => {
-    const hex = grid.byId.get(id)!;
-    return hex.across
-      .filter((n) => n !== undefined && !shut.has(`${id} ${n.space.id}`))
-      .map((n): Vec => mix(hex.at, n!.at, 0.5));
-  };
-  const marks = Object.entries(style.spaces);
-  const rank = (mark: SpaceMark): number =>
-    mark.mark === 'urban'
-      ? -1
-      : mark.mark === 'block'
-        ? 0
-        : mark.mark === 'fort'
-          ? 1
-          : mark.mark === 'town'
-            ? 2
-            : 3;
-  return marks
-    .sort((a, b) => rank(a[1]) - rank(b[1]))
-    .map(([feature, mark]) => {
-      const places = map.spaces
-        .filter((s) => s.features?.includes(feature))
-        .map((s) => ({
-          id: s.id,
-          at: spots.get(s.id)!,
-          wide: settlement(s, style)?.mark === 'block',
-          ...(mark.mark === 'causeway' ? { exits: exits(s.id) } : {}),
-        }));
-      if (mark.mark === 'urban')
-        return drawUrban(
-          grid,
-          places.map((p) => grid.byId.get(p.id)!),
-          sheet,
-        );
-      return places.length === 0 ? '' : drawSpaceMark(mark, places, sheet);
-    })
-    .join('');
-}
-
 export function drawHexMap(
   map: MapData,
   picture: PictureData,
@@ -157,6 +77,9 @@ export function drawHexMap(
     .filter((line) => map.lines[line.kind] === undefined)
     .map((line) => ({ kind: line.kind, lines: [line.points] }));
   const lines = [...ruled, ...drawnOnly].filter((line) => style.lines[line.kind] !== undefined);
+  const urban = grid.hexes.filter((hex) =>
+    hex.space.features?.some((f) => style.spaces[f]?.mark === 'urban'),
+  );
   const spots = settlementSpots(map, picture);
   const names = settleNames({
     map,
@@ -172,7 +95,10 @@ export function drawHexMap(
   });
 
   const layers: MapLayer[] = [
-    { id: 'ground', svg: drawPaper(sheet) + drawGrounds(grid, groundOf, sheet) },
+    {
+      id: 'ground',
+      svg: drawPaper(sheet) + drawGrounds(grid, groundOf, sheet) + drawUrban(grid, urban, sheet),
+    },
     { id: 'sea', svg: drawSea(picture, sheet) + drawLakes(picture, sheet) },
     { id: 'veil', svg: drawVeil(grid, isOut, sheet) },
     { id: 'grid', svg: drawGrid(grid, isWet, isOut, sheet), fade: [18, 34] },
