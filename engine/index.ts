@@ -9,6 +9,7 @@ export * from './chance/sha256.ts';
 export * from './contract/game.ts';
 export * from './contract/options.ts';
 export * from './mechanisms/flood.ts';
+export * from './mechanisms/front.ts';
 export * from './mechanisms/odds.ts';
 export * from './mechanisms/reach.ts';
 export * from './mechanisms/retreat.ts';

@@ -44,7 +44,7 @@ function bitOf(vocabulary: readonly string[], name: string, what: string): numbe
 }
 
 export function setOf(board: Board, name: string): SpaceSet {
-  const set = board.sets[name];
+  const set = Object.hasOwn(board.sets, name) ? board.sets[name] : undefined;
   if (set === undefined) throw new Error(`the map has no set '${name}'`);
   return set;
 }

@@ -1,14 +1,18 @@
 import { bad, type Fault, ok, type Result } from '../result.ts';
 import type { Board } from './board.ts';
-import { MAP_SCHEMA, type MapData, type SpaceData } from './map-data.ts';
+import type { MapData, SpaceData } from './map-data.ts';
+import { mapShapeFaults } from './map-shape.ts';
 import { SpaceSet } from './space-set.ts';
+
+/** Spaces and borders are numbered in 16 bits. */
+const MOST = 0xffff;
 
 /** Compiles map data to a board, or lists every fault in it; `file` names the data in messages. */
 export function compileBoard(map: MapData, file = 'map.json'): Result<Board> {
+  const shape = mapShapeFaults(map);
+  if (shape.length > 0) return bad(shape.map((f) => ({ at: `${file}:${f.at}`, message: f.message })));
   const faults: Fault[] = [];
   const fault = (at: string, message: string) => faults.push({ at: `${file}:${at}`, message });
-  if (map.schema !== MAP_SCHEMA)
-    fault('schema', `is '${String(map.schema)}', this program reads '${MAP_SCHEMA}'`);
   const index = new Map<string, number>();
   map.spaces.forEach((space, i) => {
     if (index.has(space.id)) fault(`spaces[${i}]`, `label ${space.id} appears twice`);
@@ -30,7 +34,7 @@ export function compileBoard(map: MapData, file = 'map.json'): Result<Board> {
   const features = Uint32Array.from(map.spaces, (s, i) =>
     bits(s.features ?? [], map.spaceFeatures, `spaces[${i}].features`),
   );
-  const pairs = map.grid.kind === 'hex' ? hexPairs(map.spaces) : areaPairs(map, index);
+  const pairs = map.grid.kind === 'hex' ? hexPairs(map.spaces, fault) : areaPairs(map, index);
   const sideMasks = new Map<number, number>();
   map.sides.forEach((side, i) => {
     const a = index.get(side.a);
@@ -39,12 +43,16 @@ export function compileBoard(map: MapData, file = 'map.json'): Result<Board> {
       fault(`sides[${i}]`, `unknown space ${a === undefined ? side.a : side.b}`);
       return;
     }
+    if (a === b) {
+      fault(`sides[${i}]`, `${side.a} borders on itself`);
+      return;
+    }
     const mask = bits(side.features, map.sideFeatures, `sides[${i}].features`);
     if (!pairs[a]?.some((p) => p.to === b)) fault(`sides[${i}]`, `${side.a} and ${side.b} do not touch`);
     sideMasks.set(a * size + b, (sideMasks.get(a * size + b) ?? 0) | mask);
     sideMasks.set(b * size + a, (sideMasks.get(b * size + a) ?? 0) | mask);
   });
-  const sets: Record<string, SpaceSet> = {};
+  const sets: Record<string, SpaceSet> = Object.create(null);
   for (const [name, labels] of Object.entries(map.sets)) {
     const set = new SpaceSet(size);
     for (const label of labels) {
@@ -54,9 +62,10 @@ export function compileBoard(map: MapData, file = 'map.json'): Result<Board> {
     }
     sets[name] = set;
   }
+  const total = pairs.reduce((sum, list) => sum + list.length, 0);
+  if (total > MOST) fault('spaces', `have ${total} borders, a board holds ${MOST}`);
   if (faults.length > 0) return bad(faults);
 
-  const total = pairs.reduce((sum, list) => sum + list.length, 0);
   const start = new Uint16Array(size + 1);
   const to = new Uint16Array(total);
   const from = new Uint16Array(total);
@@ -84,21 +93,21 @@ interface Neighbour {
 }
 
 /** Hexes touch when their centres are one hex apart; directions run clockwise from the map's up (or just right of it). */
-function hexPairs(spaces: readonly SpaceData[]): Neighbour[][] {
+function hexPairs(spaces: readonly SpaceData[], fault: (at: string, message: string) => void): Neighbour[][] {
   const cell = new Map<string, number[]>();
-  const key = (x: number, y: number) => `${Math.floor(x)},${Math.floor(y)}`;
   spaces.forEach((s, i) => {
-    const k = key(s.x, s.y);
+    const k = `${Math.floor(s.x)},${Math.floor(s.y)}`;
     cell.set(k, [...(cell.get(k) ?? []), i]);
   });
-  return spaces.map((s) => {
+  return spaces.map((s, i) => {
     const found: Neighbour[] = [];
     for (let dx = -2; dx <= 2; dx++) {
       for (let dy = -2; dy <= 2; dy++) {
-        for (const j of cell.get(key(s.x + dx, s.y + dy)) ?? []) {
+        for (const j of cell.get(`${Math.floor(s.x) + dx},${Math.floor(s.y) + dy}`) ?? []) {
           const o = spaces[j]!;
           const distance = Math.hypot(o.x - s.x, o.y - s.y);
-          if (distance < 0.5 || distance > 1.2 || found.some((f) => f.to === j)) continue;
+          if (distance < 0.5 && j < i) fault(`spaces[${i}]`, `${s.id} lies on top of ${o.id}`);
+          if (distance < 0.5 || distance > 1.2) continue;
           const degrees = (Math.atan2(o.x - s.x, s.y - o.y) * 180) / Math.PI;
           found.push({ to: j, direction: Math.floor(((degrees + 360 + 1) % 360) / 60) });
         }
@@ -113,7 +122,7 @@ function areaPairs(map: MapData, index: ReadonlyMap<string, number>): Neighbour[
   for (const side of map.sides) {
     const a = index.get(side.a);
     const b = index.get(side.b);
-    if (a === undefined || b === undefined) continue;
+    if (a === undefined || b === undefined || lists[a]!.some((n) => n.to === b)) continue;
     lists[a]!.push({ to: b, direction: -1 });
     lists[b]!.push({ to: a, direction: -1 });
   }

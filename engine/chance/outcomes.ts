@@ -23,11 +23,14 @@ export function forEachOutcome<S extends State, O extends Order>(
       },
     };
     const events = game.apply(s, order, chance);
-    visit(
-      path.reduce((p, node) => p / node.faces, 1),
-      events,
-    );
-    game.undo(s, events);
+    try {
+      visit(
+        path.reduce((p, node) => p / node.faces, 1),
+        events,
+      );
+    } finally {
+      game.undo(s, events);
+    }
     while (path.length > 0 && path[path.length - 1]!.value === path[path.length - 1]!.faces) path.pop();
     if (path.length === 0) return;
     path[path.length - 1]!.value++;

@@ -77,7 +77,9 @@ export class Journal<S extends State = State> {
 
   /** Rolls the next die of a purpose's stream. */
   roll(purpose: string, faces = 6): number {
-    const cell = this.diceColumn + this.purposes.indexOf(purpose);
+    const stream = this.purposes.indexOf(purpose);
+    if (stream < 0) throw new Error(`no die is rolled for '${purpose}'`);
+    const cell = this.diceColumn + stream;
     const n = this.state.cells[cell]!;
     const result = this.chance.die(purpose, n, faces);
     this.set(cell, n + 1);

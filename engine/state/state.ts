@@ -28,7 +28,7 @@ export class State {
     return twin;
   }
 
-  /** Takes over another state's position in place. */
+  /** Takes over another state's position in place; the source of its dice stays its own. */
   become(other: State): void {
     this.cells.set(other.cells);
     this.flow = other.flow;

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { Rng } from '../chance/rng.ts';
+import type { OptionNode, Order } from './game.ts';
+import { narrow, ordersUnder, randomOrder } from './options.ts';
+
+interface Test extends Order {
+  readonly name: string;
+}
+const order = (kind: string, name: string): Test => ({ kind, name });
+
+let opened = 0;
+const open = (list: readonly OptionNode<Test>[]) => () => {
+  opened++;
+  return list;
+};
+
+const tree: readonly OptionNode<Test>[] = [
+  { kind: 'pass', order: order('pass', 'pass') },
+  {
+    kind: 'move',
+    next: open([
+      {
+        kind: 'move',
+        unit: 'a',
+        next: open([
+          { kind: 'move', unit: 'a', at: 'x', order: order('move', 'ax') },
+          { kind: 'move', unit: 'a', at: 'y', order: order('move', 'ay') },
+        ]),
+      },
+      {
+        kind: 'move',
+        unit: 'b',
+        next: open([{ kind: 'move', unit: 'b', at: 'x', order: order('move', 'bx') }]),
+      },
+    ]),
+  },
+  {
+    kind: 'attack',
+    next: open([
+      {
+        kind: 'attack',
+        unit: 'a',
+        order: order('attack', 'a'),
+        next: open([{ kind: 'attack', unit: 'b', order: order('attack', 'ab') }]),
+      },
+    ]),
+  },
+];
+const names = (nodes: readonly OptionNode<Test>[]): string[] => [...ordersUnder(nodes)].map((o) => o.name);
+
+describe('the tree of options', () => {
+  it('holds every order, complete ones on the way included', () => {
+    expect(names(tree)).toEqual(['pass', 'ax', 'ay', 'bx', 'a', 'ab']);
+  });
+
+  it('is opened no further than asked', () => {
+    opened = 0;
+    const orders = ordersUnder(tree);
+    orders.next();
+    expect(opened).toBe(0);
+    orders.next();
+    expect(opened).toBe(2);
+  });
+
+  it('narrows by kind, unit and place, without opening anything', () => {
+    opened = 0;
+    const narrowed = narrow(tree, { kind: 'move', unit: 'a' });
+    expect(opened).toBe(0);
+    expect(names(narrowed)).toEqual(['ax', 'ay']);
+    expect(names(narrow(tree, { at: 'x', kind: 'move' }))).toEqual(['ax', 'bx']);
+    expect(names(narrow(tree, {}))).toEqual(names(tree));
+    expect(names(narrow(tree, { kind: 'none' }))).toEqual([]);
+  });
+
+  it('gives a random walk every order sooner or later, and the same walk for the same seed', () => {
+    const walk = (seed: number) => {
+      const rng = new Rng(seed);
+      return Array.from({ length: 300 }, () => randomOrder(tree, rng).name);
+    };
+    expect(new Set(walk(1))).toEqual(new Set(names(tree)));
+    expect(walk(1)).toEqual(walk(1));
+  });
+
+  it('has no branch without an order', () => {
+    expect(() => randomOrder([], new Rng(1))).toThrow('leads to no order');
+    expect(() => randomOrder([{ kind: 'x' }], new Rng(1))).toThrow('leads to no order');
+    expect(() => randomOrder([{ kind: 'x', next: () => [] }], new Rng(1))).toThrow('leads to no order');
+    const stub = { kind: 'x', order: order('x', 'x'), next: () => [] };
+    expect(randomOrder([stub], new Rng(1)).name).toBe('x');
+  });
+});
