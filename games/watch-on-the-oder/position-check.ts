@@ -1,12 +1,26 @@
-import type { Fault } from '@stavka/engine';
+import { type Fault, ordersUnder } from '@stavka/engine';
 import { board } from './data.ts';
 import type { OderFrame } from './frames.ts';
 import type { Position } from './position-schema.ts';
 import { IS_STATIC, idOf, SIDE_OF, UNITS, unitOf } from './roster.ts';
 import { sideOfPhase } from './rules/05-sequence.ts';
 import { overstackedHex } from './rules/06-stacking.ts';
+import { aerialAvailable } from './rules/08-supply.ts';
+import { choices } from './rules/choices.ts';
 import { GERMAN, SIDES, type Side, SOVIET } from './sides.ts';
-import { AERIAL, AIR, AT, CONTROL, EVER, FORT, NAVAL, type OderState, TURN, WAITING } from './state.ts';
+import {
+  AERIAL,
+  AERIAL_USED,
+  AIR,
+  AT,
+  CONTROL,
+  EVER,
+  FORT,
+  NAVAL,
+  type OderState,
+  TURN,
+  WAITING,
+} from './state.ts';
 import { isCoastal, isPlayable, labelOf, spaceOf } from './terrain.ts';
 
 /** 3.1#1, 7.5#1 What a unit standing in a hex implies for a position that is being read. */
@@ -46,9 +60,12 @@ export function faultsOfPosition(s: OderState, position: Position): Fault[] {
           `units/${idOf(u)}`,
           `still waits to be set up, but the phase is ${phase}: give it a hex, or list it as gone`,
         );
-  if (s.cells[TURN] === 1 && (s.cells[AIR]! >= 0 || s.cells[NAVAL]! >= 0 || s.cells[AERIAL]! >= 0))
+  const usedAerial = s.cells[AERIAL_USED] === 1;
+  if (s.cells[TURN] === 1 && (s.cells[AIR]! >= 0 || s.cells[NAVAL]! >= 0 || usedAerial))
     fault('state', 'no support marker is in play on turn 1 (rule 5.2(4))');
-  if (s.cells[AIR]! >= 0 && s.cells[AERIAL]! >= 0)
+  if (s.cells[TURN] === 1 && phase === 'german.support')
+    fault('phase', 'the support phase is skipped on turn 1 (rule 5.2(4))');
+  if (s.cells[AIR]! >= 0 && usedAerial)
     fault('state/aerial', 'the aerial supply marker cannot be used beside air support (rule 5.4#excl)');
   if (s.cells[NAVAL]! >= 0 && !isCoastal(s.cells[NAVAL]!))
     fault('state/naval', `${board.labels[s.cells[NAVAL]!]} is not a coastal hex (rule 5.4.b)`);
@@ -61,6 +78,12 @@ export function faultsOfPosition(s: OderState, position: Position): Fault[] {
     fault('phase', 'a finished game needs its result in state/flow');
   faults.push(...flowFaults(s));
   return faults;
+}
+
+/** A position that was saved in the middle of something must leave somebody something to decide. */
+export function deadlockFaults(s: OderState): Fault[] {
+  if (s.flow[0]!.is === 'over' || ordersUnder(choices(s)).next().done !== true) return [];
+  return [{ at: 'state/flow', message: 'what is under way leaves nobody anything to decide' }];
 }
 
 /** The frames must name units and hexes that exist and stand where the frames need them. */
@@ -100,6 +123,7 @@ function flowFaults(s: OderState): Fault[] {
       hex(frame.target);
       onMap(frame.attackers, SOVIET);
       if (side !== SOVIET) fault('the German answers only Soviet attacks');
+      if (!aerialAvailable(s)) fault('the aerial supply marker is not to be had this turn');
     } else if (frame.is === 'lose') {
       units(frame.from);
       const battle = frames.find((f) => f.is === 'battle');

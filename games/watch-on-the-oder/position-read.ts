@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { board, COUNTERS } from './data.ts';
 import type { OderFrame, PhaseFrame } from './frames.ts';
 import { POSITION_SCHEMA, RULES_VERSION } from './position.ts';
-import { enterHexSilently, faultsOfPosition } from './position-check.ts';
+import { deadlockFaults, enterHexSilently, faultsOfPosition } from './position-check.ts';
 import { type Position, PositionSchema } from './position-schema.ts';
 import { idOf, SIDE_OF, UNITS, unitOf } from './roster.ts';
 import { emptyBoard, newGame, placeFixedGermans, RANGED } from './rules/03-setup.ts';
@@ -52,7 +52,8 @@ export function decode(json: unknown): Result<OderState> {
   faults.push(...faultsOfPosition(s, position));
   if (faults.length > 0) return bad(faults);
   if (flow === undefined) settleStart(s);
-  return ok(s);
+  const stuck = deadlockFaults(s);
+  return stuck.length > 0 ? bad(stuck) : ok(s);
 }
 
 /** A save from a newer program, or under other rules, says so before anything else is read. */

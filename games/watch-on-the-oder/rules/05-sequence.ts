@@ -8,7 +8,7 @@ import type {
   PhaseFrame,
   RetreatFrame,
 } from '../frames.ts';
-import { idOf, UNITS, unitOf } from '../roster.ts';
+import { idOf, idsOf, UNITS, unitOf } from '../roster.ts';
 import { GERMAN, type Side, SOVIET, sideName } from '../sides.ts';
 import {
   at,
@@ -212,13 +212,14 @@ function settleRetreat(j: OderJournal, frame: RetreatFrame): boolean {
   const s = j.state;
   const target = spaceOf(battleOf(s).target);
   const left = frame.units.map(unitOf).filter((u) => at(s, u) === target);
-  for (const unit of left) {
-    if (retreatsOf(s, unit).length > 0) continue;
-    eliminate(j, unit, battleOf(s).supply[idOf(unit)]!, '11.6.1.a');
-    return true;
-  }
   if (left.length === 0) {
     j.pop();
+    return true;
+  }
+  const stuck = left.find((u) => retreatsOf(s, u).length === 0);
+  if (stuck !== undefined) {
+    j.replace({ ...frame, units: idsOf(left.filter((u) => u !== stuck)) });
+    eliminate(j, stuck, battleOf(s).supply[idOf(stuck)]!, '11.6.1.a');
     return true;
   }
   const only = left.length === 1 ? retreatsOf(s, left[0]!) : [];

@@ -1,4 +1,4 @@
-import { distancesFrom } from '@stavka/engine';
+import { distancesFrom, type Violation } from '@stavka/engine';
 import { board } from '../data.ts';
 import { sideOf } from '../roster.ts';
 import { GERMAN, type Side, SOVIET } from '../sides.ts';
@@ -31,9 +31,17 @@ export function hasFortressSupply(s: OderState, space: number): boolean {
 /** 8.2#eff, 8.3#5 Every class but 'none' moves and fights in full. */
 export const inSupply = (s: OderState, unit: number): boolean => supplyOf(s, unit) !== 'none';
 
-/** 5.2(4), 5.4#excl, 8.3#3 The aerial supply marker can be used this turn: not on GT 1, not beside air support, once. */
-export const aerialAvailable = (s: OderState): boolean =>
-  turnOf(s) > 1 && s.cells[AIR] === -1 && s.cells[AERIAL_USED] === 0;
+/** 5.2(4), 5.4#excl, 8.3 Why the aerial supply marker cannot be used this turn: turn 1, air support, or used already. */
+export function aerialFault(s: OderState): Violation | null {
+  if (turnOf(s) === 1) return { rule: '8.3#3', message: 'the aerial supply marker is not there on turn 1' };
+  if (s.cells[AIR] !== -1)
+    return { rule: '8.3#excl', message: 'air support was placed, so there is no aerial supply this turn' };
+  if (s.cells[AERIAL_USED] !== 0)
+    return { rule: '8.3#4', message: 'the aerial supply marker was placed already this turn' };
+  return null;
+}
+
+export const aerialAvailable = (s: OderState): boolean => aerialFault(s) === null;
 
 /** 11.6.1#1 Straight hex count to the nearest own source that no enemy stands on (rulings 33 and 55). */
 export function distanceToSource(s: OderState, side: Side): Int16Array {

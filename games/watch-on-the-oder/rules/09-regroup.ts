@@ -48,9 +48,8 @@ export function unitsDue(s: OderState, side: Side): number[] {
 }
 
 /** 9.1.1#2.1, 9.1.1#2.2, 9.2#1 Is the hex a place of arrival for a side, room left aside? */
-export function isArrivalHex(s: OderState, space: number, side: Side): boolean {
+function isArrivalHex(s: OderState, space: number, side: Side): boolean {
   if (!isPlayable(space) || controlOf(s, space) !== side) return false;
-  if (derived(s).count[enemyOf(side)][space] !== 0) return false;
   if (HOME_EDGE[side]!.has(space)) return true;
   if (!HOME_TOWNS[side]!.has(space) || everHeldBy(s, space, enemyOf(side))) return false;
   const lines = side === GERMAN ? derived(s).westSupply() : derived(s).supply(SOVIET);
@@ -61,14 +60,21 @@ export function isArrivalHex(s: OderState, space: number, side: Side): boolean {
 export const entryIsBarred = (s: OderState, unit: number): boolean =>
   ENTRY[unit]! >= 0 && (controlOf(s, ENTRY[unit]!) === SOVIET || everHeldBy(s, ENTRY[unit]!, SOVIET));
 
-/** 6.3#arrival, 9.1.1, 9.2 The hexes a due unit may be placed in now. */
-export function arrivalHexes(s: OderState, unit: number): number[] {
+/** 6.3#arrival, 9.1.1, 9.2 The rule that keeps a due unit out of a hex now, or null. */
+export function arrivalRule(s: OderState, unit: number, space: number): string | null {
   const side = sideOf(unit);
   const only = ENTRY[unit]!;
-  if (only >= 0) return !entryIsBarred(s, unit) && hasRoomFor(s, only, [unit]) ? [only] : [];
+  if (only >= 0) {
+    if (space !== only || entryIsBarred(s, unit)) return '9.2#2';
+  } else if (!isArrivalHex(s, space, side)) return side === GERMAN ? '9.2#1' : '9.1.1#2.1';
+  return hasRoomFor(s, space, [unit]) ? null : '6.3#arrival';
+}
+
+/** 6.3#arrival, 9.1.1, 9.2 The hexes a due unit may be placed in now. */
+export function arrivalHexes(s: OderState, unit: number): number[] {
   const found: number[] = [];
   for (let space = 0; space < board.size; space++)
-    if (isArrivalHex(s, space, side) && hasRoomFor(s, space, [unit])) found.push(space);
+    if (arrivalRule(s, unit, space) === null) found.push(space);
   return found;
 }
 

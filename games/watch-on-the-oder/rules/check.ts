@@ -7,7 +7,8 @@ import { at, type OderState, onMap, unitsAt, WAITING } from '../state.ts';
 import { isCoastal, labelOf, spaceOf } from '../terrain.ts';
 import { placementFault, RANGED } from './03-setup.ts';
 import { hasRoomFor, overstackedHex, overstackVictims } from './06-stacking.ts';
-import { arrivalHexes, isDue } from './09-regroup.ts';
+import { aerialFault } from './08-supply.ts';
+import { arrivalRule, isDue } from './09-regroup.ts';
 import { checkEndPhase, checkMove } from './10-movement-check.ts';
 import { advanceCandidates } from './11-combat/advance.ts';
 import { survivors } from './11-combat/battle.ts';
@@ -18,8 +19,8 @@ import {
   touches,
   unitViolations,
 } from './11-combat/eligibility.ts';
-import { retreatsOf } from './11-combat/retreat.ts';
-import { frameOf, phaseOf, questionOf, windowOf } from './decisions.ts';
+import { retreatFault } from './11-combat/retreat.ts';
+import { frameOf, isAerialMoment, phaseOf, questionOf, windowOf } from './decisions.ts';
 
 /** The law: every rule an order breaks, each with its number; [] means legal. */
 export function check(s: OderState, seat: string, order: OderOrder): readonly Violation[] {
@@ -32,6 +33,8 @@ export function check(s: OderState, seat: string, order: OderOrder): readonly Vi
         message: `the decision is the ${sideName(question.side)} player's, not the ${seat} player's`,
       },
     ];
+  const noMarker = order.kind === 'aerial-supply' && isAerialMoment(s) ? aerialFault(s) : null;
+  if (noMarker !== null) return [noMarker];
   if (!question.kinds.includes(order.kind))
     return [
       {
@@ -173,11 +176,8 @@ function checkRetreat(s: OderState, order: OrderOf<'retreat'>): Violation[] {
   if (unknown.length > 0) return unknown.map(unknownHex);
   if (!frame.units.includes(order.unit))
     return [{ rule: '11.6.1', message: `${nameOf(unit)} is not to retreat` }];
-  const path = order.path.join(' ');
-  const ways = retreatsOf(s, unit).map((way) => way.map(labelOf).join(' '));
-  if (ways.includes(path)) return [];
-  const ends = ways.map((way) => way.slice(way.indexOf(' ') + 1)).join(', ');
-  return [{ rule: '11.6.1#1', message: `${nameOf(unit)} may retreat only to ${ends}` }];
+  const fault = retreatFault(s, unit, order.path.map(spaceOf));
+  return fault === null ? [] : [fault];
 }
 
 /** 11.7 */
@@ -222,11 +222,15 @@ function checkArrival(s: OderState, order: OrderOf<'arrive'> | OrderOf<'refuse'>
   if (order.kind === 'refuse') return [];
   const space = spaceOf(order.at);
   if (space < 0) return [unknownHex(order.at)];
-  if (arrivalHexes(s, unit).includes(space)) return [];
-  return [
-    {
-      rule: side === GERMAN ? '9.2#1' : '9.1.1#2.1',
-      message: `${nameOf(unit)} may not enter at ${order.at}`,
-    },
-  ];
+  const rule = arrivalRule(s, unit, space);
+  if (rule === null) return [];
+  return [{ rule, message: `${nameOf(unit)} may not enter at ${order.at}: ${NO_ARRIVAL[rule]}` }];
 }
+
+const NO_ARRIVAL: Readonly<Record<string, string>> = {
+  '6.3#arrival': 'there is no room',
+  '9.1.1#2.1':
+    'it is neither a Soviet town or city never lost, with a supply line, nor a Soviet east-edge hex',
+  '9.2#1': 'it is neither a German town or city never lost, with a line west, nor a German west-edge hex',
+  '9.2#2': 'it enters by its own hex only, and only if the Soviets never held that',
+};

@@ -35,6 +35,13 @@ const PHASE_QUESTIONS: Record<Phase, { kinds: readonly OrderKind[]; rule: string
   'soviet.regroup': { kinds: ['arrive', 'refuse'], rule: '9.1.1' },
 };
 
+/** 8.3#1 Is this a moment at which the aerial supply marker could be placed, if it is there? */
+export function isAerialMoment(s: OderState): boolean {
+  const frame = frameOf(s);
+  if (frame.is === 'phase') return PHASE_QUESTIONS[frame.phase].kinds.includes('aerial-supply');
+  return frame.is === 'respond' || frame.is === 'momentum';
+}
+
 /** 5.0#1 The only orders that can be given now; null when the game is over. */
 export function questionOf(s: OderState): Question | null {
   const frame = frameOf(s);

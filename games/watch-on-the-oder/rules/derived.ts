@@ -44,7 +44,10 @@ export class Derived {
     ));
   }
 
-  /** 6.0, 7.1, 10.0#3 Where a side's units may not go, and where they must stop. */
+  /**
+   * 6.0, 7.1 Where a side's units may not go, and where they must stop. A land bridge in an enemy zone is both: nobody may
+   * enter it (10.0#3, ruling 43), and who stands on it leaves it as any enemy zone is left (7.1#1).
+   */
   moveGate(side: Side): Uint8Array {
     const known = this.gates[side];
     if (known) return known;
@@ -53,8 +56,8 @@ export class Derived {
     const occupied = this.count[enemy];
     const gate = new Uint8Array(board.size);
     for (let i = 0; i < board.size; i++) {
-      if (PLAYABLE[i] === 0 || occupied[i] !== 0 || (zone[i] === 1 && BRIDGE[i] === 1)) gate[i] = SHUT;
-      else if (zone[i] === 1) gate[i] = STOP;
+      if (PLAYABLE[i] === 0 || occupied[i] !== 0) gate[i] = SHUT;
+      else if (zone[i] === 1) gate[i] = BRIDGE[i] === 1 ? SHUT | STOP : STOP;
     }
     this.gates[side] = gate;
     return gate;

@@ -1,7 +1,7 @@
-import { retreatPaths } from '@stavka/engine';
+import { borderBetween, retreatPaths, type Violation } from '@stavka/engine';
 import { board } from '../../data.ts';
-import { idOf, sideOf } from '../../roster.ts';
-import { enemyOf } from '../../sides.ts';
+import { idOf, nameOf, sideOf } from '../../roster.ts';
+import { enemyOf, type Side } from '../../sides.ts';
 import { AT, at, type OderJournal, type OderState } from '../../state.ts';
 import { CLOSED, isLandBridge, isPlayable, labelOf } from '../../terrain.ts';
 import { enterHex } from '../03-control.ts';
@@ -17,18 +17,38 @@ import { derived } from '../derived.ts';
 export function retreatsOf(s: OderState, unit: number): number[][] {
   if (at(s, unit) < 0) return [];
   const side = sideOf(unit);
-  const enemies = derived(s).count[enemyOf(side)];
   const distance = distanceToSource(s, side);
   return retreatPaths(board, at(s, unit), {
-    canEnter: (border, space) =>
-      (board.side[border]! & CLOSED) === 0 &&
-      isPlayable(space) &&
-      !isLandBridge(space) &&
-      enemies[space] === 0 &&
-      !inEnemyZone(s, space, side),
+    canEnter: (border) => stepFault(s, side, border) === null,
     hasRoom: (space) => hasRoomFor(s, space, [unit]),
     distance: (space) => distance[space]!,
   });
+}
+
+/** 11.6.1#4, 11.6.1#5 The rule that forbids a retreat over a border, or null. */
+function stepFault(s: OderState, side: Side, border: number): string | null {
+  const space = board.to[border]!;
+  if ((board.side[border]! & CLOSED) !== 0 || !isPlayable(space) || isLandBridge(space)) return '11.6.1#4';
+  if (derived(s).count[enemyOf(side)][space] !== 0 || inEnemyZone(s, space, side)) return '11.6.1#5';
+  return null;
+}
+
+/** 11.6.1 Why a unit may not retreat along a path, or null. */
+export function retreatFault(s: OderState, unit: number, path: readonly number[]): Violation | null {
+  const ways = retreatsOf(s, unit);
+  if (ways.some((way) => way.length === path.length && way.every((space, i) => space === path[i])))
+    return null;
+  const message = `${nameOf(unit)} may retreat only to ${ways.map((way) => way.slice(1).map(labelOf).join(' ')).join(', ')}`;
+  if (path[0] !== at(s, unit)) return { rule: '11.6.1', message };
+  for (let i = 1; i < path.length; i++) {
+    const border = borderBetween(board, path[i - 1]!, path[i]!);
+    const rule = border < 0 ? '11.6.1' : stepFault(s, sideOf(unit), border);
+    if (rule !== null) return { rule, message };
+  }
+  const end = path[path.length - 1]!;
+  const fewest = Math.min(...ways.map((way) => way.length));
+  if (path.length > fewest) return { rule: '11.6.1', message };
+  return { rule: hasRoomFor(s, end, [unit]) ? '11.6.1#1' : '11.6.1#3', message };
 }
 
 /** 11.6.1, 3.1#1 Carries out a retreat; hexes passed through change hands too. */
