@@ -30,11 +30,23 @@ export interface BuiltMap {
   };
 }
 
-/** Builds one hex map from geography, its recipe and its overrides. Pure: the same inputs give the same bytes. */
+/** Builds one hex map and demands that every fact of its rulebook holds and that it is sound. */
 export function buildMap(recipe: Recipe, geography: Geography, files: Files): BuiltMap {
-  const file = `maps/${recipe.game}/recipe.ts`;
-  const overridesFile = `maps/${recipe.game}/overrides.json`;
   const factsFile = `maps/${recipe.game}/facts.json`;
+  const facts = readFacts(factsFile, fileText(files, factsFile));
+  const built = draftMap(recipe, geography, files);
+  demandFacts(built.map, facts, factsFile);
+  const found = findings(built.map, built.picture, { ...recipe, closing: closingFeatures(recipe) });
+  if (found.length > 0) stop(recipeFile(recipe), 'the finished map', found.join('; '));
+  return built;
+}
+
+const recipeFile = (recipe: Recipe): string => `maps/${recipe.game}/recipe.ts`;
+
+/** One hex map from geography, its recipe and its overrides. Pure: the same inputs give the same bytes. */
+export function draftMap(recipe: Recipe, geography: Geography, files: Files): BuiltMap {
+  const file = recipeFile(recipe);
+  const overridesFile = `maps/${recipe.game}/overrides.json`;
   const overrides = readOverrides(overridesFile, fileText(files, overridesFile));
   const grid = new HexGrid(recipe.numbering, recipe.runs, file);
   const base = readGeoref(geography.georef, GEO_FILES.georef, recipe.game);
@@ -65,8 +77,6 @@ export function buildMap(recipe: Recipe, geography: Geography, files: Files): Bu
 
   const map = writeMap(draft);
   const picture = drawPicture(draft, geography);
-  demandFacts(map, readFacts(factsFile, fileText(files, factsFile)), factsFile);
-  demandSound(map, picture, recipe, file);
   return {
     map,
     picture,
@@ -74,13 +84,6 @@ export function buildMap(recipe: Recipe, geography: Geography, files: Files): Bu
   };
 }
 
-/** Stops the build if the finished map is unsound. */
-function demandSound(map: MapData, picture: PictureData, recipe: Recipe, file: string): void {
-  const closing = closingFeatures(recipe);
-  const found = findings(map, picture, { ...recipe, closing });
-  if (found.length > 0) stop(file, 'the finished map', found.join('; '));
-}
-
-function closingFeatures(recipe: Recipe): readonly string[] {
+export function closingFeatures(recipe: Recipe): readonly string[] {
   return [recipe.coast.seaSide, recipe.coast.lakeSide].filter((feature) => feature !== undefined);
 }

@@ -1,6 +1,7 @@
 import type { PictureData } from '@stavka/draw';
-import type { MapData } from '@stavka/engine/map-data';
+import type { MapData, SpaceData } from '@stavka/engine/map-data';
 import { MapIndex } from './map-index.ts';
+import { Spots } from './spots.ts';
 
 /** What a map's land and water should look like as a whole. */
 export interface SoundSpec {
@@ -105,7 +106,7 @@ function placeFindings(data: MapData, spec: SoundSpec): string[] {
 }
 
 type Spot = readonly [number, number];
-const spotKey = ([x, y]: Spot): string => `${x.toFixed(2)},${y.toFixed(2)}`;
+const say = ([x, y]: Spot): string => `${x.toFixed(2)},${y.toFixed(2)}`;
 
 /** Rivers run along sides between land, join, and end somewhere. */
 function riverFindings(data: MapData, map: MapIndex, picture: PictureData, spec: SoundSpec): string[] {
@@ -120,18 +121,16 @@ function riverFindings(data: MapData, map: MapIndex, picture: PictureData, spec:
     if (side.features.some((f) => spec.closing.includes(f)))
       out.push(`river under water ${side.a}-${side.b}`);
   }
-  const visits = new Map<string, number>();
-  for (const river of picture.rivers)
-    for (const p of river.points) visits.set(spotKey(p), (visits.get(spotKey(p)) ?? 0) + 1);
+  const visits = new Spots<string>();
+  for (const river of picture.rivers) for (const p of river.points) visits.add(p, river.name);
   let drawn = 0;
   for (const river of picture.rivers) {
     drawn += river.points.length - 1;
     const [source, mouth] = [river.points[0]!, river.points[river.points.length - 1]!];
-    const led = (p: Spot) => (visits.get(spotKey(p)) ?? 0) > 1 || ends.shore(p, picture);
-    if (!led(mouth))
-      out.push(`${river.name} ends at ${spotKey(mouth)}, which is neither water, river nor edge`);
+    const led = (p: Spot) => visits.at(p).length > 1 || ends.shore(p, picture);
+    if (!led(mouth)) out.push(`${river.name} ends at ${say(mouth)}, which is neither water, river nor edge`);
     if (river.points.length < 3 && !(led(source) && led(mouth)))
-      out.push(`${river.name} has a stub at ${spotKey(source)}`);
+      out.push(`${river.name} has a stub at ${say(source)}`);
   }
   if (drawn !== ruled) out.push(`rivers are drawn along ${drawn} sides, but ${ruled} sides have one`);
   return out;
@@ -139,37 +138,36 @@ function riverFindings(data: MapData, map: MapIndex, picture: PictureData, spec:
 
 /** Knows which corners lie at water or at the edge of the sheet. */
 function cornersOf(data: MapData, map: MapIndex) {
-  const hexes = new Map<string, string[]>();
+  const hexes = new Spots<string>();
   const radius = 1 / Math.sqrt(3);
   const turn = data.grid.kind === 'hex' && data.grid.orientation === 'pointy-top' ? Math.PI / 6 : 0;
   for (const space of data.spaces) {
     for (let i = 0; i < 6; i++) {
       const angle = turn + (i * Math.PI) / 3;
-      const key = spotKey([space.x + radius * Math.cos(angle), space.y + radius * Math.sin(angle)]);
-      hexes.set(key, [...(hexes.get(key) ?? []), space.id]);
+      hexes.add([space.x + radius * Math.cos(angle), space.y + radius * Math.sin(angle)], space.id);
     }
   }
-  const near = (p: Spot): readonly string[] => {
-    for (const dx of [0, -0.01, 0.01]) {
-      for (const dy of [0, -0.01, 0.01]) {
-        const found = hexes.get(spotKey([p[0] + dx, p[1] + dy]));
-        if (found !== undefined) return found;
-      }
-    }
-    return [];
-  };
   return {
     shore: (p: Spot, picture: PictureData): boolean => {
-      const around = near(p);
+      const around = hexes.at(p);
       if (around.length < 3) return true;
       const water = (hex: string) =>
         map.space(hex)!.terrain.some((t) => ['sea', 'lake', 'out', 'white-sea'].includes(t));
       const wetSide = around.some((a) =>
         around.some((b) => ['closed', 'sea', 'lake', 'coast'].some((f) => map.sideHas(a, b, f))),
       );
-      return around.some(water) || wetSide || inWater(p, picture);
+      return around.some(water) || wetSide || nearWater(p, picture);
     },
   };
+}
+
+/** In drawn water, or so near it that smoothing the shore may have moved it. */
+function nearWater([x, y]: Spot, picture: PictureData): boolean {
+  const off = 0.08;
+  return [0, 1, 2, 3, 4, 5, 6, 7, 8].some((i) => {
+    const angle = (i * Math.PI) / 4;
+    return inWater(i === 8 ? [x, y] : [x + off * Math.cos(angle), y + off * Math.sin(angle)], picture);
+  });
 }
 
 /** A spot in the drawn sea or in a drawn lake. */
@@ -190,24 +188,23 @@ export function inWater(p: Spot, picture: PictureData): boolean {
 /** Roads and railways lead from hex to hex and begin and end at a place, another of their kind, or the edge. */
 function routeFindings(map: MapIndex, picture: PictureData): string[] {
   const out: string[] = [];
-  const at = new Map(map.data.spaces.map((s) => [spotKey([s.x, s.y]), s]));
-  const visits = new Map<string, number>();
+  const at = new Spots<SpaceData>();
+  for (const space of map.data.spaces) at.add([space.x, space.y], space);
+  const visits = new Spots<string>();
+  for (const route of picture.routes) for (const p of route.points) visits.add(p, route.kind);
   for (const route of picture.routes) {
-    for (const p of new Set(route.points.map(spotKey)))
-      visits.set(`${route.kind} ${p}`, (visits.get(`${route.kind} ${p}`) ?? 0) + 1);
-  }
-  for (const route of picture.routes) {
-    const hexes = route.points.map((p) => at.get(spotKey(p)));
+    const hexes = route.points.map((p) => at.at(p)[0]);
     hexes.forEach((hex, i) => {
       const before = hexes[i - 1];
-      if (hex === undefined) out.push(`${route.kind} leaves the hexes at ${spotKey(route.points[i]!)}`);
-      else if (before !== undefined && !map.touch(before.id, hex.id))
+      if (hex === undefined) out.push(`${route.kind} leaves the hexes at ${say(route.points[i]!)}`);
+      else if (before !== undefined && !map.touch(before.id, hex.id)) {
         out.push(`${route.kind} jumps from ${before.id} to ${hex.id}`);
+      }
     });
     for (const end of [hexes[0], hexes[hexes.length - 1]]) {
       if (end === undefined || end.name !== undefined || map.neighbours(end.id).length < 6) continue;
-      if ((visits.get(`${route.kind} ${spotKey([end.x, end.y])}`) ?? 0) < 2)
-        out.push(`${route.kind} to nowhere at ${end.id}`);
+      const met = visits.at([end.x, end.y]).filter((kind) => kind === route.kind).length;
+      if (met < 2) out.push(`${route.kind} to nowhere at ${end.id}`);
     }
   }
   return out;

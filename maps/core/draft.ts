@@ -16,6 +16,13 @@ export interface DrawnRiver {
   readonly points: readonly Point[];
 }
 
+export interface DrawnRoute {
+  readonly name: string;
+  readonly kind: string;
+  readonly rank: number;
+  readonly hexes: readonly number[];
+}
+
 /** A map in the making. Steps add to it in a fixed order; at the end it is written out as map and picture. */
 export class Draft {
   readonly recipe: Recipe;
@@ -32,7 +39,7 @@ export class Draft {
   readonly sets = new Map<string, readonly number[]>();
   readonly lines = new Map<string, readonly (readonly [number, number])[]>();
   readonly rivers: DrawnRiver[] = [];
-  readonly routes: { readonly kind: string; readonly rank: number; readonly points: readonly Point[] }[] = [];
+  readonly routes: DrawnRoute[] = [];
 
   constructor(recipe: Recipe, grid: HexGrid, georef: Georef, file: string) {
     this.recipe = recipe;

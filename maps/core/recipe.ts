@@ -35,6 +35,8 @@ export interface CoastSpec {
   readonly closedBelow: number;
   /** Lakes shown by the scale, by name; others are not there. */
   readonly lakes: readonly string[];
+  /** Lagoons and limans: listed among the lakes, but salt water and part of the sea. */
+  readonly lagoons?: readonly string[];
   /** Terrain of an all-lake hex; without it such a hex stays land. */
   readonly lakeTerrain?: string;
   readonly seaTerrain?: string;

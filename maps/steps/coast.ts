@@ -27,7 +27,7 @@ export function planeRings(
 
 /** The lakes this map shows. */
 export function shownLakes(draft: Draft, geography: Geography): readonly Feature[] {
-  const names = draft.recipe.coast.lakes;
+  const names = [...draft.recipe.coast.lakes, ...(draft.recipe.coast.lagoons ?? [])];
   for (const name of names) {
     if (!geography.lakes.some((lake) => textOf(lake, 'name') === name)) {
       stop(draft.file, `coast.lakes '${name}'`, 'there is no such lake, or it was not there in 1941');
@@ -43,9 +43,12 @@ export function measureWaters(draft: Draft, geography: Geography): Waters {
   for (const feature of geography.land)
     for (const rings of feature.polygons) land.fill(planeRings(draft.georef, rings));
   const lakes = new Raster(bounds);
+  const lagoons = new Raster(bounds);
   for (const feature of shownLakes(draft, geography)) {
-    for (const rings of feature.polygons) lakes.fill(planeRings(draft.georef, rings));
+    const lagoon = draft.recipe.coast.lagoons?.includes(textOf(feature, 'name') ?? '') ?? false;
+    for (const rings of feature.polygons) (lagoon ? lagoons : lakes).fill(planeRings(draft.georef, rings));
   }
+  for (let i = 0; i < land.cells.length; i++) if (lagoons.cells[i] === 1) land.cells[i] = 0;
   const owner = land.hexes(draft.grid);
   const lakeShare = lakes.shares(owner, draft.grid.size);
   const dry = land.shares(owner, draft.grid.size);

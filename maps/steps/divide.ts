@@ -1,6 +1,6 @@
 import type { Draft } from '../core/draft.ts';
 import { stop } from '../core/fault.ts';
-import { follow, sideBetween } from '../plane/corners.ts';
+import { dense, follow, sideBetween } from '../plane/corners.ts';
 import type { Earth } from '../plane/georef.ts';
 import { type Cell, type Point, sideKey } from '../plane/hexgrid.ts';
 
@@ -52,4 +52,14 @@ function drawnOut(line: readonly Point[]): readonly Point[] {
 /** Hexes of the sheet's own edges: those whose label passes the test, in board order. */
 export function hexesWhere(draft: Draft, test: (label: string) => boolean): number[] {
   return draft.grid.labels.flatMap((label, hex) => (test(label) ? [hex] : []));
+}
+
+/** The hexes a real line passes through. */
+export function hexesAlong(draft: Draft, line: readonly Earth[]): readonly number[] {
+  const plane = dense(
+    line.map((p) => draft.georef.toPlane(p)),
+    0.05,
+  );
+  const hexes = plane.map((p) => draft.grid.hexAt(p)).filter((hex) => hex !== undefined);
+  return [...new Set(hexes)];
 }

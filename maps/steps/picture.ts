@@ -45,7 +45,7 @@ export function drawPicture(draft: Draft, geography: Geography): PictureData {
     routes: draft.routes.map((route) => ({
       kind: route.kind,
       rank: route.rank,
-      points: rounded(route.points),
+      points: rounded(route.hexes.map((hex) => draft.grid.centres[hex]!)),
     })),
     lines,
     labels: labels(draft),

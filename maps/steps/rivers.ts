@@ -67,7 +67,7 @@ class RiverLayer {
     let chain = straighten(this.draft, follow(grid, down, stand));
     chain = this.flipped(chain, wish.flip, entry);
     chain = this.trimmed(chain, wish, entry);
-    const reaches = this.reaches(chain);
+    const reaches = this.reaches(chain).filter((reach) => this.isKept(reach));
     let sides = 0;
     reaches.forEach((reach, i) => {
       const last = i === reaches.length - 1;
@@ -76,12 +76,16 @@ class RiverLayer {
         last && wish.end === undefined ? down[down.length - 1]! : undefined,
         i === 0,
       );
-      const through = this.isOutlet(whole[0]!) && this.isOutlet(whole[whole.length - 1]!);
-      if (whole.length - 1 < LEAST_SIDES && !through) return;
+      if (!this.isKept(whole)) return;
       sides += whole.length - 1;
       this.write(spec, whole);
     });
     if (sides === 0) stop(this.draft.file, entry, 'none of it runs along a side of this map');
+  }
+
+  private isKept(reach: readonly Corner[]): boolean {
+    const through = this.isOutlet(reach[0]!) && this.isOutlet(reach[reach.length - 1]!);
+    return reach.length > LEAST_SIDES || (reach.length > 1 && through);
   }
 
   /** Turns the course so that it ends in its main river, or at the coast. */

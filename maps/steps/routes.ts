@@ -8,11 +8,7 @@ export function layRoutes(draft: Draft, _geography: Geography): void {
   for (const route of draft.recipe.routes) {
     const path = routePath(draft, route);
     for (let i = 1; i < path.length; i++) draft.side(path[i - 1]!, path[i]!).features.add(route.feature);
-    draft.routes.push({
-      kind: route.kind,
-      rank: route.rank,
-      points: path.map((hex) => draft.grid.centres[hex]!),
-    });
+    draft.routes.push({ name: route.name, kind: route.kind, rank: route.rank, hexes: path });
   }
 }
 
