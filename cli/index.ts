@@ -1,1 +1,2 @@
-export {};
+export * from './referee/index.ts';
+export { type Entry, entryOf, GAMES } from './registry.ts';

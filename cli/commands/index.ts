@@ -1,0 +1,39 @@
+import type { Listed } from './command.ts';
+import { elsewhere } from './elsewhere.ts';
+
+export const COMMANDS: Readonly<Record<string, Listed>> = {
+  referee: {
+    summary: 'the referee protocol: JSON Lines on standard input and output',
+    load: async () => (await import('./referee.ts')).referee,
+  },
+  play: {
+    summary: 'watch bots play a game on the terminal',
+    load: async () => (await import('./play.ts')).play,
+  },
+  arena: elsewhere('arena', 'let bots play many games and count who wins'),
+  replay: {
+    summary: 'play a saved game again, order by order, and check it',
+    load: async () => (await import('./replay.ts')).replay,
+  },
+  rules: {
+    summary: "a game's rules in our words, all or one",
+    load: async () => (await import('./rules.ts')).rules,
+  },
+  map: {
+    summary: 'build the maps from geography, or draw them',
+    load: async () => (await import('./map.ts')).map,
+  },
+  soak: elsewhere('soak', 'the conformance kit at length'),
+};
+
+export function helpText(): string {
+  const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
+  return [
+    'stavka: Eastern Front wargames with every rule enforced',
+    '',
+    ...Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`),
+    `  ${'help'.padEnd(width)}  this list, or how one command is called: stavka help <command>`,
+    '',
+    'Exit codes: 0 done, 1 refused or failed, 2 called wrongly, 70 a fault of the program.',
+  ].join('\n');
+}

@@ -1,0 +1,52 @@
+import { canonical, type Decision, isOver, type Outcome, stateHash } from '@stavka/engine';
+import type { Entry } from '../registry.ts';
+import { type Answer, refuse } from './reply.ts';
+import { have, isRecord, lack, quoted, type Read, type Request } from './request.ts';
+import type { Session } from './session.ts';
+
+/** What a referee has in hand: the games it knows, the one under way, and what it needs from outside. */
+export interface Desk {
+  readonly games: readonly Entry[];
+  session: Session | null;
+  /** A seed nobody can guess. */
+  readonly newSeed: () => string;
+  /** Milliseconds of a clock that never goes back, for bots with a time limit. */
+  readonly now: () => number;
+}
+
+/** Answers one kind of request. It may throw: the referee then brings the game back to where it was. */
+export type Op = (desk: Desk, request: Request) => Answer;
+
+export function gameUnderWay(desk: Desk): Read<Session> {
+  return desk.session === null
+    ? lack(refuse('no-game', "no game is under way: begin with 'new' or 'load'"))
+    : have(desk.session);
+}
+
+export function knownGame(desk: Desk, id: string): Read<Entry> {
+  const entry = desk.games.find(({ game }) => game.id === id);
+  if (entry !== undefined) return have(entry);
+  const ids = desk.games.map(({ game }) => game.id).join(', ');
+  return lack(refuse('unknown-game', `there is no game ${quoted(id)}; the games are ${ids}`));
+}
+
+export const hashOf = (session: Session): string => stateHash(session.game, session.state);
+
+export const decisionOf = (session: Session): Decision | Outcome => session.game.decision(session.state);
+
+export function decisionToTake(session: Session): Read<Decision> {
+  const decision = decisionOf(session);
+  return isOver(decision)
+    ? lack(refuse('game-over', `the game is over: ${decision.reason} (${decision.rule})`))
+    : have(decision);
+}
+
+/** A thing beside its own fields, so that a reply can be read as the thing itself or as an object that names it. */
+export const named = (name: string, thing: object): Record<string, unknown> => ({ ...thing, [name]: thing });
+
+/** Takes back what `named` gave, so that a reply can be sent again as it came; anything else is left as it is. */
+export function unnamed(name: string, value: unknown): unknown {
+  if (!isRecord(value) || !isRecord(value[name])) return value;
+  const { [name]: thing, ...rest } = value;
+  return canonical(rest) === canonical(thing) ? thing : value;
+}

@@ -1,0 +1,132 @@
+import { type Fault, type Json, sha256Hex } from '@stavka/engine';
+import { version } from '../package.json';
+import { decisionOf, gameUnderWay, hashOf, knownGame, named, type Op, unnamed } from './desk.ts';
+import { type Answer, give, refuse, refuseFaults } from './reply.ts';
+import { badRequest, have, isRecord, type Read, type Request, textField } from './request.ts';
+import { Session } from './session.ts';
+
+export const PROTOCOL = 1;
+const SEED_LENGTH = 200;
+
+export const hello: Op = ({ games }) =>
+  give({
+    protocol: PROTOCOL,
+    version,
+    games: games.map(({ game, bots }) => ({
+      id: game.id,
+      title: game.title,
+      rules: game.rulesVersion,
+      seats: game.seats,
+      turns: game.turns,
+      scenarios: game.scenarios.map(({ id, title, summary }) => ({ id, title, summary })),
+      options: game.options,
+      bots: Object.keys(bots),
+    })),
+  });
+
+export const schema: Op = (desk, request) => {
+  const id = gameField(request);
+  if (!id.ok) return id.answer;
+  const known = knownGame(desk, id.value);
+  if (!known.ok) return known.answer;
+  const { game } = known.value;
+  return give({ game: game.id, rules: game.rulesVersion, ...game.schemas });
+};
+
+export const newGame: Op = (desk, request) => {
+  const id = gameField(request);
+  if (!id.ok) return id.answer;
+  const known = knownGame(desk, id.value);
+  if (!known.ok) return known.answer;
+  const scenario = textField(request, 'scenario');
+  if (!scenario.ok) return scenario.answer;
+  const seed = seedField(request, desk.newSeed);
+  if (!seed.ok) return seed.answer;
+  const options = Object.hasOwn(request, 'options') ? request.options : {};
+  if (!isRecord(options)) return refuse('bad-request', 'options must be an object');
+  const made = known.value.game.setup({
+    seed: seed.value,
+    options: options as Readonly<Record<string, Json>>,
+    ...(scenario.value === undefined ? {} : { scenario: scenario.value }),
+  });
+  if (!made.ok) return refuseFaults('bad-request', 'no such game can be set up', made.faults);
+  desk.session = new Session(known.value, made.value);
+  return begun(desk.session);
+};
+
+export const load: Op = (desk, request) => {
+  if (!Object.hasOwn(request, 'position')) return refuse('bad-request', "'load' needs a position");
+  const position = unnamed('position', request.position);
+  const faulty = (faults: readonly Fault[]): Answer =>
+    refuseFaults('bad-position', 'the position cannot be', faults);
+  if (!isRecord(position)) return faulty([{ at: 'position', message: 'is not an object' }]);
+  const id = Object.hasOwn(position, 'game') ? position.game : undefined;
+  if (typeof id !== 'string') return faulty([{ at: 'game', message: "must be a game's id" }]);
+  const known = knownGame(desk, id);
+  if (!known.ok) return known.answer;
+  const read = known.value.game.decode(position);
+  if (!read.ok) return faulty(read.faults);
+  const session = new Session(known.value, read.value);
+  const answer = begun(session);
+  desk.session = session;
+  return answer;
+};
+
+export const position: Op = (desk) => {
+  const under = gameUnderWay(desk);
+  if (!under.ok) return under.answer;
+  const { game, state } = under.value;
+  return give(named('position', game.encode(state)));
+};
+
+export const hash: Op = (desk) => {
+  const under = gameUnderWay(desk);
+  return under.ok ? give({ hash: hashOf(under.value) }) : under.answer;
+};
+
+export const view: Op = (desk, request) => {
+  const under = gameUnderWay(desk);
+  if (!under.ok) return under.answer;
+  const { game, state } = under.value;
+  const seat = textField(request, 'seat');
+  if (!seat.ok) return seat.answer;
+  const seats = [...game.seats, 'observer'];
+  if (seat.value === undefined || !seats.includes(seat.value))
+    return refuse('bad-request', `seat must be ${seats.join(' or ')}`);
+  return give(game.view(state, seat.value));
+};
+
+export const query: Op = (desk, request) => {
+  const under = gameUnderWay(desk);
+  if (!under.ok) return under.answer;
+  const { game, state } = under.value;
+  const { id: _id, op: _op, ...asked } = request;
+  if (typeof asked.what !== 'string') return refuse('bad-request', 'what must be a text: the query');
+  const answer = game.query(state, { ...asked, what: asked.what });
+  if (answer === null) return refuse('bad-request', `this game knows no query '${asked.what.slice(0, 60)}'`);
+  return answer.ok ? give(answer.value) : refuseFaults('bad-request', `'${asked.what}'`, answer.faults);
+};
+
+/** The first decision of a game, with what pins its dice down. */
+function begun(session: Session): Answer {
+  return give({
+    ...named('decision', decisionOf(session)),
+    game: session.game.id,
+    commitment: sha256Hex(session.state.seed),
+  });
+}
+
+function gameField(request: Request): Read<string> {
+  const id = textField(request, 'game');
+  if (!id.ok) return id;
+  return id.value === undefined ? badRequest(`'${request.op}' needs a game`) : have(id.value);
+}
+
+/** A text or a whole number; without one, a seed that nobody can guess. */
+function seedField(request: Request, newSeed: () => string): Read<string> {
+  if (!Object.hasOwn(request, 'seed')) return have(newSeed());
+  const { seed } = request;
+  if (typeof seed === 'number' && Number.isSafeInteger(seed)) return have(String(seed));
+  if (typeof seed === 'string' && seed.length > 0 && seed.length <= SEED_LENGTH) return have(seed);
+  return badRequest(`seed must be a whole number or a text of 1 to ${SEED_LENGTH} characters`);
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{engine,games,draw,maps,bots,cli,bench,web,scripts}/**/*.test.{ts,tsx,mjs}'],
+    exclude: ['**/node_modules/**', 'build/**'],
+    // Whole games and child processes; nothing here asserts on time.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
