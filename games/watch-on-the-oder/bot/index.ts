@@ -1,0 +1,10 @@
+import { type Bot, randomBot } from '@stavka/bots';
+import { type OderOrder, watchOnTheOder } from '../index.ts';
+import { botOf } from './mind.ts';
+import { recruit } from './recruit.ts';
+
+/** The computer's players, weakest first. */
+export const BOTS: Readonly<Record<'random' | 'recruit', Bot<OderOrder>>> = {
+  random: randomBot(watchOnTheOder),
+  recruit: botOf(recruit),
+};

@@ -1,0 +1,191 @@
+import { board } from '../data.ts';
+import { IS_STATIC, SIDE_OF, UNITS, unitsOfSide } from '../roster.ts';
+import { SOURCES } from '../rules/08-supply-sources.ts';
+import { enemyOf, GERMAN, type Side, SOVIET } from '../sides.ts';
+import {
+  AT,
+  ATTACKED,
+  COMBAT_FIRST,
+  DUE_LATER,
+  FLAGS,
+  type OderState,
+  SEQUENCE,
+  TARGETED,
+  VP,
+} from '../state.ts';
+import { type Assault, Assaults, worthOf } from './assaults.ts';
+import { type Conditions, conditionsFor, NONE } from './conditions.ts';
+import { START, stepsFrom, TO } from './ground.ts';
+import { Mobility } from './mobility.ts';
+import { Outlook } from './outlook.ts';
+import type { Stakes } from './stakes.ts';
+
+/** How much each thing that a position shows counts for a level, in points. */
+export interface Weights {
+  /** Attacks the side can make at once. */
+  readonly attack: number;
+  /** Attacks the enemy could make in his next turn. */
+  readonly threat: number;
+  /** Whether the enemy is thought to move before he attacks. */
+  readonly foresees: boolean;
+  /** A unit out of supply. */
+  readonly cut: number;
+  /** A unit whose supply the enemy could cut by moving. */
+  readonly exposed: number;
+  /** Each hex that a unit stands away from the nearest enemy, beyond two. */
+  readonly distance: number;
+}
+
+/** Units on their way back count for less than those on the map. */
+const RETURNING = 0.4;
+
+/**
+ * Judges positions for one side. It is made for a real position and then asked about others that differ from it only in
+ * where units stand, thousands of times in a turn.
+ */
+export class Judge {
+  readonly side: Side;
+  readonly outlook: Outlook;
+  readonly assaults = new Assaults();
+  readonly own: Conditions;
+  readonly theirs: Conditions;
+  /** Who of the side may still attack in this phase, and which enemies were attacked in it. */
+  readonly ready: Uint8Array;
+  readonly spent: Uint8Array;
+  private readonly ownMoves: Mobility;
+  private readonly weights: Weights;
+  private readonly enemyMoves: Mobility;
+  private readonly all = new Uint8Array(UNITS).fill(1);
+  private readonly mayCome = new Uint8Array(board.size);
+  private readonly held = new Uint8Array(board.size);
+  private near: Int16Array = new Int16Array(board.size);
+  private readonly enemyAt = new Int16Array(UNITS).fill(-9);
+
+  constructor(s: OderState, side: Side, stakes: Stakes, weights: Weights) {
+    this.side = side;
+    this.weights = weights;
+    this.outlook = new Outlook(s, stakes);
+    const enemy = enemyOf(side);
+    this.own = conditionsFor(s, side, false, s.cells[SEQUENCE + SOVIET] === COMBAT_FIRST);
+    this.theirs = conditionsFor(s, enemy, side === SOVIET, true);
+    const flagged = (flag: number, value: number) =>
+      Uint8Array.from({ length: UNITS }, (_, u) => ((s.cells[FLAGS + u]! & flag) !== 0 ? value : 1 - value));
+    this.ready = flagged(ATTACKED, 0);
+    this.spent = flagged(TARGETED, 1);
+    this.ownMoves = new Mobility(s, side);
+    this.enemyMoves = new Mobility(s, enemy);
+  }
+
+  /** Worth for the side of units standing so; `attacking` when its own combat is still to come this turn. */
+  value(at: Int16Array, attacking: boolean): number {
+    const o = this.outlook.read(at);
+    const w = this.weights;
+    let total = this.terms(o);
+    if (attacking && w.attack > 0)
+      total += w.attack * this.assaults.fromHere(o, this.own, this.ready, this.spent);
+    if (w.foresees) {
+      const moves = this.enemyMoves.read(o);
+      total -= w.threat * this.assaults.afterMoving(o, this.theirs, moves);
+      if (w.exposed > 0) total -= w.exposed * this.exposure(o, moves);
+    } else total -= w.threat * this.assaults.fromHere(o, this.theirs, this.all, null);
+    return total;
+  }
+
+  /** The attacks the side can make from where it stands; only by `units` if they are named (11.8). */
+  attacksNow(at: Int16Array, units: readonly number[] | null = null): readonly Assault[] {
+    const ready = units === null ? this.ready : new Uint8Array(UNITS);
+    for (const u of units ?? []) ready[u] = 1;
+    this.assaults.fromHere(this.outlook.read(at), this.own, ready, units === null ? this.spent : null);
+    return this.assaults.made;
+  }
+
+  /** The attacks the side could make if it moved first. */
+  attacksAfterMoving(at: Int16Array): readonly Assault[] {
+    const o = this.outlook.read(at);
+    this.assaults.afterMoving(o, this.own, this.ownMoves.read(o));
+    return this.assaults.made;
+  }
+
+  /** Worth for the side of units standing so before its turn, when it can still move and attack. */
+  prospect(at: Int16Array): number {
+    const value = this.value(at, false);
+    return value + this.weights.attack * worthOf(this.attacksAfterMoving(at));
+  }
+
+  /** 5.3 Does the side's combat come after the movement that is under way? */
+  attacksFollow(s: OderState): boolean {
+    return s.cells[SEQUENCE + this.side] !== COMBAT_FIRST;
+  }
+
+  /** The judge as it would see things if the Soviet declared combat first (5.3#shock). */
+  withShock(s: OderState): Judge {
+    const twin = s.copy();
+    twin.cells[SEQUENCE + SOVIET] = COMBAT_FIRST;
+    return new Judge(twin, this.side, this.outlook.stakes, this.weights);
+  }
+
+  private terms(o: Outlook): number {
+    const w = this.weights;
+    const near = this.stepsToEnemy(o.field.at);
+    let total = 0;
+    for (let u = 0; u < UNITS; u++) {
+      const hex = o.field.at[u]!;
+      if (hex < 0) continue;
+      const mine = SIDE_OF[u] === this.side;
+      if (o.supply[u] === NONE) total += mine ? -w.cut : w.cut;
+      if (mine && IS_STATIC[u] === 0 && near[hex]! > 2) total -= w.distance * (near[hex]! - 2);
+    }
+    return total;
+  }
+
+  /** Steps to the nearest enemy. He stands still while the side moves, so the last answer usually holds. */
+  private stepsToEnemy(at: Int16Array): Int16Array {
+    const enemies = unitsOfSide[enemyOf(this.side)]!;
+    if (enemies.some((u) => this.enemyAt[u] !== at[u])) {
+      for (const u of enemies) this.enemyAt[u] = at[u]!;
+      this.near = stepsFrom(enemies.map((u) => at[u]!).filter((hex) => hex >= 0));
+    }
+    return this.near;
+  }
+
+  /** Own units that would be out of supply if the enemy went everywhere he can go. */
+  private exposure(o: Outlook, moves: Mobility): number {
+    const { mayCome, held } = this;
+    mayCome.set(o.field.zone[enemyOf(this.side)]!);
+    for (let i = 0; i < moves.from[moves.groups]!; i++) {
+      const hex = moves.hexes[i]!;
+      if (mayCome[hex] === 2) continue;
+      mayCome[hex] = 2;
+      for (let k = START[hex]!; k < START[hex + 1]!; k++) if (mayCome[TO[k]!] === 0) mayCome[TO[k]!] = 1;
+    }
+    o.field.flood(SOURCES[this.side]!, o.field.count[enemyOf(this.side)]!, mayCome, held);
+    let count = 0;
+    for (let u = 0; u < UNITS; u++) {
+      const hex = o.field.at[u]!;
+      if (
+        hex >= 0 &&
+        SIDE_OF[u] === this.side &&
+        IS_STATIC[u] === 0 &&
+        held[hex] === 0 &&
+        o.supply[u] !== NONE
+      )
+        count++;
+    }
+    return count;
+  }
+}
+
+/** Where the units stand, to think on. */
+export const standing = (s: OderState): Int16Array => s.cells.slice(AT, AT + UNITS);
+
+/** Points scored and units alive, for the side: what combat changes for good. */
+export function material(s: OderState, side: Side, stakes: Stakes): number {
+  let total = stakes.point[GERMAN] * s.cells[VP + GERMAN]! - stakes.point[SOVIET] * s.cells[VP + SOVIET]!;
+  for (let u = 0; u < UNITS; u++) {
+    const at = s.cells[AT + u]!;
+    if (at < 0 && at !== DUE_LATER) continue;
+    const worth = stakes.unit[u]! * (at >= 0 ? 1 : RETURNING);
+    total += SIDE_OF[u] === GERMAN ? worth : -worth;
+  }
+  return side === GERMAN ? total : -total;
+}

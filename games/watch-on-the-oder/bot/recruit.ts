@@ -1,0 +1,119 @@
+import type { MomentumFrame } from '../frames.ts';
+import type { OderOrder, OderState } from '../index.ts';
+import { idOf, idsOf, unitOf } from '../roster.ts';
+import { arrivalHexes, unitsDue } from '../rules/09-regroup.ts';
+import { frameOf, phaseOf } from '../rules/decisions.ts';
+import { type Side, SOVIET } from '../sides.ts';
+import { turnOf } from '../state.ts';
+import { isCoastal, labelOf } from '../terrain.ts';
+import { type Assault, worthOf } from './assaults.ts';
+import { deploy } from './deploy.ts';
+import { enemySteps, habit } from './habits.ts';
+import { Judge, standing, type Weights } from './judge.ts';
+import { March } from './march.ts';
+import type { Mind } from './mind.ts';
+import { setUp } from './set-up.ts';
+import { plainStakes } from './stakes.ts';
+
+/** A recruit sees what is next to him: his own attacks, the enemy's, his supply. */
+const WEIGHTS: Weights = { attack: 1, threat: 0.5, foresees: false, cut: 0.6, exposed: 0, distance: 0.04 };
+/** An attack worth less than this is not made. */
+const WORTHWHILE = 0.05;
+/** From this turn a unit that comes back is worth less than the point for leaving it out (9.3). */
+const TOO_LATE = 7;
+/** Attacks from where one stands, as against those after moving, from which combat comes first. */
+const AT_ONCE = 0.8;
+
+const judgeFor = (s: OderState, side: Side): Judge => new Judge(s, side, plainStakes(s), WEIGHTS);
+
+/** Plays the best attack in reach, one after another, by exact averages; looks no further than the next battle. */
+export const recruit: Mind = {
+  level: 'recruit',
+  orders(s, side) {
+    const judge = judgeFor(s, side);
+    const frame = frameOf(s);
+    if (frame.is === 'momentum')
+      return [
+        attack(judge.attacksNow(standing(s), (frame as MomentumFrame).units.map(unitOf))) ?? { kind: 'pass' },
+      ];
+    const reply = habit(s, judge.outlook.stakes);
+    if (reply !== null) return [reply];
+    const phase = phaseOf(s);
+    if (phase.startsWith('setup.')) return setUp(s, side, judge);
+    switch (phase.slice(phase.indexOf('.') + 1)) {
+      case 'declare':
+        return [declare(s, judge)];
+      case 'support':
+        return [support(s, judge)];
+      case 'movement':
+        return movement(s, side, judge);
+      case 'regroup':
+        return [arrival(s, side)];
+      default:
+        return [attack(judge.attacksNow(standing(s))) ?? { kind: 'end-phase' }];
+    }
+  },
+};
+
+function attack(assaults: readonly Assault[]): OderOrder | null {
+  const best = assaults[0];
+  if (best === undefined || best.value < WORTHWHILE) return null;
+  return { kind: 'attack', units: idsOf(best.units), target: labelOf(best.target) };
+}
+
+/** Combat first when the attacks at hand are nearly as good as those after moving; Shock Armies attack only so. */
+function declare(s: OderState, judge: Judge): OderOrder {
+  const later = worthOf(judge.attacksAfterMoving(standing(s)));
+  const shock = judge.side === SOVIET ? judge.withShock(s) : judge;
+  const now = worthOf(shock.attacksNow(standing(s)));
+  return { kind: 'declare', sequence: now > AT_ONCE * later ? 'combat-movement' : 'movement-combat' };
+}
+
+/** Air over the best attack, ships at the best one on the coast. */
+function support(s: OderState, judge: Judge): OderOrder {
+  const targets = judge.attacksAfterMoving(standing(s)).map((a) => a.target);
+  const coast = targets.find(isCoastal);
+  return {
+    kind: 'support',
+    air: targets[0] === undefined ? null : labelOf(targets[0]),
+    naval: coast === undefined ? null : labelOf(coast),
+  };
+}
+
+/** The units of the best attacks go to their places; then each of the others to the best hex it can find. */
+function movement(s: OderState, side: Side, judge: Judge): OderOrder[] {
+  const march = new March(s, side);
+  const settled = new Set<number>();
+  const attacking = judge.attacksFollow(s);
+  if (attacking)
+    for (const assault of [...judge.attacksAfterMoving(march.at)])
+      for (const { unit } of deploy(march, judge.outlook.field, assault)) settled.add(unit);
+  for (const [unit, ends] of march.ends.entries()) {
+    if (ends.length < 2 || settled.has(unit)) continue;
+    let best = march.at[unit]!;
+    let bestValue = judge.value(march.at, attacking);
+    for (const hex of ends) {
+      if (hex === best || !march.hasRoom(unit, hex)) continue;
+      const before = march.at[unit]!;
+      march.put(unit, hex);
+      const value = judge.value(march.at, attacking);
+      if (value > bestValue) {
+        best = hex;
+        bestValue = value;
+      }
+      march.put(unit, before);
+    }
+    march.put(unit, best);
+  }
+  return march.orders();
+}
+
+/** Back on the map as near the enemy as can be, or left out for the point when it is too late to matter. */
+function arrival(s: OderState, side: Side): OderOrder {
+  const unit = unitsDue(s, side)[0]!;
+  const hexes = arrivalHexes(s, unit);
+  if (turnOf(s) >= TOO_LATE || hexes.length === 0) return { kind: 'refuse', unit: idOf(unit) };
+  const steps = enemySteps(s, side);
+  const nearest = hexes.reduce((a, b) => (steps[b]! < steps[a]! ? b : a));
+  return { kind: 'arrive', unit: idOf(unit), at: labelOf(nearest) };
+}

@@ -1,0 +1,49 @@
+import { board } from '../data.ts';
+import type { OderOrder, OderState } from '../index.ts';
+import { ATTACK, DEFENSE, idOf } from '../roster.ts';
+import { placementFault, RANGED, waitingUnits } from '../rules/03-setup.ts';
+import { phaseOf } from '../rules/decisions.ts';
+import type { Side } from '../sides.ts';
+import { AT, type OderState as State } from '../state.ts';
+import { labelOf } from '../terrain.ts';
+import { enemySteps } from './habits.ts';
+import { type Judge, standing } from './judge.ts';
+
+/** Free units go no further than this from the enemy. */
+const NEAR = 4;
+
+/** 3.2 Sets units down one after another, the strongest first, each in the hex that makes the best position. */
+export function setUp(s: OderState, side: Side, judge: Judge): OderOrder[] {
+  const units = phaseOf(s) === 'setup.third-shock' ? [RANGED] : waitingUnits(s, side);
+  units.sort((a, b) => ATTACK[b]! + DEFENSE[b]! - ATTACK[a]! - DEFENSE[a]! || a - b);
+  const steps = enemySteps(s, side);
+  const orders: OderOrder[] = [];
+  for (const unit of units) {
+    const hex = bestHex(s, unit, judge, steps);
+    place(s, unit, hex);
+    orders.push({ kind: 'place', unit: idOf(unit), at: labelOf(hex) });
+  }
+  return orders;
+}
+
+function bestHex(s: State, unit: number, judge: Judge, steps: Int16Array): number {
+  const open: number[] = [];
+  for (let hex = 0; hex < board.size; hex++) if (placementFault(s, unit, hex) === null) open.push(hex);
+  const near = open.filter((hex) => steps[hex]! >= 0 && steps[hex]! <= NEAR);
+  const at = standing(s);
+  let best = open[0]!;
+  let bestValue = Number.NEGATIVE_INFINITY;
+  for (const hex of near.length > 0 ? near : open) {
+    at[unit] = hex;
+    const value = judge.prospect(at);
+    if (value <= bestValue) continue;
+    best = hex;
+    bestValue = value;
+  }
+  return best;
+}
+
+function place(s: State, unit: number, hex: number): void {
+  s.cells[AT + unit] = hex;
+  s.cache = null;
+}

@@ -1,0 +1,68 @@
+import { TABLES } from '../data.ts';
+import { ATTACK, DEFENSE, REGROUPS, UNITS } from '../roster.ts';
+import { GERMAN, SOVIET } from '../sides.ts';
+import { type OderState, turnOf, VP } from '../state.ts';
+
+/**
+ * What things are worth in one currency: the German point. Both players count in it, the Soviet with the sign turned.
+ */
+export interface Stakes {
+  /** Worth of one point scored by a side. */
+  readonly point: readonly [german: number, soviet: number];
+  /** Worth of having a unit on the map for what is left of the game, its points left aside. */
+  readonly unit: Float64Array;
+}
+
+/** A unit of this much attack and defense together is worth `AVERAGE_WORTH` points for its service over a whole game. */
+const AVERAGE_STRENGTH = 12;
+const AVERAGE_WORTH = 0.7;
+/** Service beyond this many turns does not count: nobody plans so far. */
+const HORIZON = 4;
+
+function unitWorths(turn: number): Float64Array {
+  const left = Math.min(TABLES.turns.count - turn, HORIZON) / HORIZON;
+  return Float64Array.from({ length: UNITS }, (_, u) => {
+    const strength = (ATTACK[u]! + DEFENSE[u]!) / AVERAGE_STRENGTH;
+    // A unit that can never return is missed a little longer.
+    return AVERAGE_WORTH * strength * left * (REGROUPS[u] === 1 ? 1 : 1.2);
+  });
+}
+
+/** Points as they are, German and Soviet alike: how a beginner counts. */
+export const plainStakes = (s: OderState): Stakes => ({ point: [1, 1], unit: unitWorths(turnOf(s)) });
+
+/** What either side is likely to score in a turn, from games between equals. */
+const PACE = [3.6, 1.6] as const;
+/** How far a turn's score strays from that. */
+const SPREAD = [2.2, 1.4] as const;
+
+/**
+ * 4.3 The German wins with 30 points of which the Soviet has less than half. The worth of a point is how much it moves the
+ * chance of that, from the score now and the turns left.
+ */
+export function scoredStakes(s: OderState): Stakes {
+  const turn = turnOf(s);
+  const left = TABLES.turns.count - turn + 0.5;
+  const german = s.cells[VP + GERMAN]!;
+  const soviet = s.cells[VP + SOVIET]!;
+  const chance = (g: number, v: number): number => germanChance(g, v, left);
+  const perGerman = chance(german + 1, soviet) - chance(german - 1, soviet);
+  const perSoviet = chance(german, soviet - 1) - chance(german, soviet + 1);
+  // The ratio 2 : 1 of the victory rule is the anchor; a lost or won position must not stop the bot from playing on.
+  const ratio = (perSoviet + 0.01) / (perGerman + 0.01);
+  return { point: [1, Math.min(2.2, Math.max(0.7, ratio))], unit: unitWorths(turn) };
+}
+
+/** The chance of a German win on points if both go on at their usual pace. */
+export function germanChance(german: number, soviet: number, turnsLeft: number): number {
+  const g = german + PACE[GERMAN] * turnsLeft;
+  const v = soviet + PACE[SOVIET] * turnsLeft;
+  const spreadG = SPREAD[GERMAN] * Math.sqrt(turnsLeft);
+  const spreadV = SPREAD[SOVIET] * Math.sqrt(turnsLeft);
+  const reaches = logistic((g - TABLES.victory.germanThreshold) / spreadG);
+  const doubles = logistic((g - 2 * v) / Math.hypot(spreadG, 2 * spreadV));
+  return reaches * doubles;
+}
+
+/** Close to the normal distribution function. */
+const logistic = (z: number): number => 1 / (1 + Math.exp(-1.7 * z));
