@@ -1,0 +1,12 @@
+import { compileBoard, type MapData, must } from '@stavka/engine';
+import counters from './data/counters.json' with { type: 'json' };
+import map from './data/map.json' with { type: 'json' };
+import scenarios from './data/scenarios.json' with { type: 'json' };
+import tables from './data/tables.json' with { type: 'json' };
+import { readCounters, readTables } from './data-check.ts';
+
+/** The printed things, read once and checked: a fault names the file, the place in it and the reason. */
+export const board = must(compileBoard(map as unknown as MapData, 'panzers-east/data/map.json'));
+export const COUNTERS = must(readCounters(counters, board, 'panzers-east/data/counters.json'));
+export const TABLES = must(readTables(tables, 'panzers-east/data/tables.json'));
+export const SCENARIOS = scenarios.scenarios;

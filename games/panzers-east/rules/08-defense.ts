@@ -1,0 +1,101 @@
+import { TABLES } from '../data.ts';
+import { ENTRENCHMENTS, IS_FZ, idsOf, isClass, POOL_UNITS } from '../roster.ts';
+import { AT, at, DRAWN, type PesJournal, type PesState, POOL, REMOVED, turnOf, unitsAt } from '../state.ts';
+import { isCity, isMoscow, isTown, labelOf, WEST_OF_LINE } from '../terrain.ts';
+import { derived } from './derived.ts';
+
+export const isEarly = (s: PesState): boolean => turnOf(s) <= TABLES.turns.lastEarly;
+
+/** 8.2, 8.3, 8.4 How many dice and what is added, for the garrison of a hex. */
+export function garrisonFormula(
+  s: PesState,
+  space: number,
+): { dice: number; minus: number; plus: number; rule: string } {
+  if (isMoscow(space)) return { dice: 2, minus: 0, plus: 0, rule: '8.4#moscow' };
+  if (isCity(space)) return { dice: 1, minus: 0, plus: 0, rule: '8.4#city' };
+  const minus = isEarly(s) ? 3 : 2;
+  return isTown(space) ? { dice: 1, minus, plus: 1, rule: '8.3' } : { dice: 1, minus, plus: 0, rule: '8.2' };
+}
+
+/** Chance of each garrison size, before the pool's limits. */
+export function garrisonChances(s: PesState, space: number): Record<number, number> {
+  const { dice, minus, plus } = garrisonFormula(s, space);
+  const chances: Record<number, number> = {};
+  const add = (roll: number, p: number) => {
+    const n = Math.max(0, roll - minus) + plus;
+    chances[n] = (chances[n] ?? 0) + p;
+  };
+  for (let a = 1; a <= 6; a++)
+    if (dice === 1) add(a, 1 / 6);
+    else for (let b = 1; b <= 6; b++) add(a + b, 1 / 36);
+  return chances;
+}
+
+const poolUnits = (s: PesState): number[] => POOL_UNITS.filter((u) => at(s, u) === POOL);
+
+/** One blind draw among all counters of the pool (ruling 34), or -1 from an empty pool. */
+function draw(j: PesJournal): number {
+  const pool = poolUnits(j.state);
+  if (pool.length === 0) return -1;
+  return pool[j.roll('draw', pool.length) - 1]!;
+}
+
+/** What to do with a drawn counter: keep it, put it back after the draw, or take it out of the game. */
+type Verdict = 'keep' | 'return' | 'remove';
+
+/** Draws `count` counters to `place`, replacing those the verdict turns away (8.5#2 what the pool lacks is lost). */
+function drawForce(j: PesJournal, count: number, place: number, verdict: (u: number) => Verdict): number[] {
+  const force: number[] = [];
+  const aside: number[] = [];
+  const gone: number[] = [];
+  while (force.length < count) {
+    const u = draw(j);
+    if (u < 0) break;
+    const what = verdict(u);
+    if (what === 'keep') {
+      j.set(AT + u, place);
+      force.push(u);
+    } else {
+      j.set(AT + u, what === 'remove' ? REMOVED : DRAWN);
+      (what === 'remove' ? gone : aside).push(u);
+    }
+  }
+  for (const u of aside) j.set(AT + u, POOL);
+  if (gone.length > 0) j.emit('zones-removed', '8.8#2', { units: idsOf(gone) });
+  return force;
+}
+
+/** 8.8, 10.9 West of the line fortified zones stand and entrenchments are replaced; east of it the other way round. */
+function defenseVerdict(j: PesJournal, space: number): (u: number) => Verdict {
+  const west = WEST_OF_LINE.has(space);
+  return (u) => {
+    if (IS_FZ[u] === 1) return west ? 'keep' : 'remove';
+    if (!isClass(u, 'entrenchment')) return 'keep';
+    const already = unitsAt(j.state, space).some((o) => isClass(o, 'entrenchment'));
+    return west || already ? 'return' : 'keep';
+  };
+}
+
+/** 8.1 Rolls up and draws the defenders of a hex; an entrenchment left there from before still counts (ruling 32). */
+export function generateDefense(j: PesJournal, space: number): void {
+  const { dice, minus, plus, rule } = garrisonFormula(j.state, space);
+  const rolls = Array.from({ length: dice }, () => j.roll('force'));
+  const wanted = Math.max(0, rolls.reduce((a, b) => a + b, 0) - minus) + plus;
+  const force = drawForce(j, wanted, space, defenseVerdict(j, space));
+  j.emit('defended', rule, { at: labelOf(space), dice: rolls, wanted, units: idsOf(force) });
+}
+
+/** 11.3#7, 11.7, 10.10#2 Draws a breakout force: no fortified zones (out for good) and no entrenchments (back afterwards). */
+export function drawBreakout(j: PesJournal, count: number): number[] {
+  return drawForce(j, count, DRAWN, (u) =>
+    IS_FZ[u] === 1 ? 'remove' : isClass(u, 'entrenchment') ? 'return' : 'keep',
+  );
+}
+
+/** The combat units defending a hex; an entrenchment alone holds nothing (ruling 30). */
+export const defendersAt = (s: PesState, space: number): number[] =>
+  unitsAt(s, space).filter((u) => isClass(u, 'regular') || isClass(u, 'specialist'));
+
+/** 10.10#1, ruling 35 A supplied entrenchment in the hex. */
+export const isEntrenched = (s: PesState, space: number): boolean =>
+  ENTRENCHMENTS.some((u) => at(s, u) === space) && derived(s).supplied()[space] === 1;

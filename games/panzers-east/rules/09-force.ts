@@ -1,0 +1,84 @@
+import { borderBetween } from '@stavka/engine';
+import { board } from '../data.ts';
+import type { BattleFrame, ForceFrame, PocketFrame } from '../frames.ts';
+import { ENTRENCHMENTS, idsOf, unitOf } from '../roster.ts';
+import { ACTED, AT, at, CAPTURED, CONTROL, GERMAN, type PesJournal } from '../state.ts';
+import { isRiver, labelOf, spaceOf } from '../terrain.ts';
+import { toGerman } from './03-control.ts';
+import { defendersAt, generateDefense, isEntrenched } from './08-defense.ts';
+import { riversCount, stepCost } from './09-movement.ts';
+import { aliveOf, beginBattle, forceBelow, survivorsOf } from './10-combat/battle.ts';
+
+/** 9.1, 9.2 A force sets out, or goes on with part of itself; those left behind on the way are done (9.2#1). */
+export function moveForce(
+  j: PesJournal,
+  units: readonly number[],
+  path: readonly number[],
+  points: number,
+  current: ForceFrame | null,
+): void {
+  const s = j.state;
+  if (current !== null) {
+    const dropped = current.units.map(unitOf).filter((u) => !units.includes(u));
+    for (const u of dropped) j.set(ACTED + u, 1);
+    if (dropped.length > 0) j.emit('dropped-off', '9.2#1', { units: idsOf(dropped), at: current.at });
+    j.pop();
+  }
+  let left = points;
+  for (let i = 1; i < path.length; i++) left -= stepCost(s, units[0]!, path[i - 1]!, path[i]!);
+  const target = path[path.length - 1]!;
+  const enters = s.cells[CONTROL + target] !== GERMAN;
+  const stand = enters ? path[path.length - 2]! : target;
+  for (const u of units) {
+    j.set(AT + u, stand);
+    j.set(ACTED + u, 1);
+  }
+  const frame: ForceFrame = { is: 'force', units: idsOf(units), at: labelOf(stand), points: left };
+  j.push(frame);
+  j.emit('moved', '9.8', { units: idsOf(units), path: path.map(labelOf), left });
+  if (enters) enterSovietHex(j, units, stand, target);
+}
+
+/** 3.4#1, 8.1, 8.6, 9.3 Defenders are rolled up unless some are there already; none means that the hex falls. */
+function enterSovietHex(j: PesJournal, units: readonly number[], from: number, target: number): void {
+  if (defendersAt(j.state, target).length === 0) generateDefense(j, target);
+  const s = j.state;
+  const defenders = defendersAt(s, target);
+  if (defenders.length === 0) return captureHex(j, target, '8.5#1');
+  const e = borderBetween(board, from, target);
+  beginBattle(j, {
+    cause: 'attack',
+    hex: labelOf(target),
+    germans: idsOf(units),
+    soviets: idsOf(defenders),
+    river: riversCount(s) && isRiver(e),
+    entrenched: isEntrenched(s, target),
+  });
+}
+
+/** 3.4#2, 8.9 The force goes in, the hex is German, and pockets are looked for (11.2). */
+export function captureHex(j: PesJournal, hex: number, rule: string): void {
+  const force = forceBelow(j.state);
+  for (const u of aliveOf(j.state, force.units)) j.set(AT + u, hex);
+  for (const u of ENTRENCHMENTS) if (at(j.state, u) === hex) j.set(AT + u, CAPTURED);
+  const moved: ForceFrame = { ...force, units: survivorsOf(j.state, force), at: labelOf(hex) };
+  j.replace(moved);
+  toGerman(j, hex, rule);
+  const pockets: PocketFrame = { is: 'pockets', hex: labelOf(hex) };
+  j.push(pockets);
+}
+
+/** 10.1#win, 10.1#lose An attack is over because one side is gone. */
+export function concludeAttack(j: PesJournal, f: BattleFrame): void {
+  const won = aliveOf(j.state, f.soviets).length === 0 && aliveOf(j.state, f.germans).length > 0;
+  j.pop();
+  j.emit('battle-over', won ? '10.1#win' : '10.1#lose', { at: f.hex, won });
+  if (won) captureHex(j, spaceOf(f.hex), '10.1#win');
+}
+
+/** 9.6, 9.7, 3.4#3 The attack is broken off: the force stands where it came from and is finished. */
+export function breakOff(j: PesJournal, f: BattleFrame, rule: string): void {
+  j.pop();
+  j.pop();
+  j.emit('broken-off', rule, { at: f.hex, units: idsOf(aliveOf(j.state, f.germans)) });
+}

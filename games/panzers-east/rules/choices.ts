@@ -1,0 +1,130 @@
+import type { OptionNode } from '@stavka/engine';
+import { board } from '../data.ts';
+import type { AllocateFrame } from '../frames.ts';
+import type { OrderKind, PesOrder } from '../orders.ts';
+import { IS_MECH, idOf, idsOf, unitOf } from '../roster.ts';
+import { at, type PesState } from '../state.ts';
+import { GREATER_GERMANY, labelOf, spaceOf } from '../terrain.ts';
+import { placementFault, waitingUnits } from './03-setup.ts';
+import { arrivalHexes, placeableUnits } from './07-arrivals.ts';
+import { allowance, canStep, freshUnits, reachOf } from './09-movement.ts';
+import { actingForce, frameOf, questionOf } from './decisions.ts';
+
+type Node = OptionNode<PesOrder>;
+
+/** What can be ordered now, as lazy trees leading to legal orders only. */
+export function choices(s: PesState): Node[] {
+  const question = questionOf(s);
+  return question === null ? [] : question.kinds.flatMap((kind) => nodesOf(s, kind) ?? []);
+}
+
+export const openKinds = (s: PesState): string[] => choices(s).map((node) => node.kind);
+
+function nodesOf(s: PesState, kind: OrderKind): Node | null {
+  switch (kind) {
+    case 'place':
+      return unitThenHex(kind, waitingUnits(s), (u) =>
+        [...GREATER_GERMANY].filter((i) => placementFault(s, [u], i) === null),
+      );
+    case 'arrive':
+      return unitThenHex(kind, placeableUnits(s), (u) => arrivalHexes(s, u));
+    case 'move':
+      return moveNodes(s);
+    case 'allocate': {
+      const frame = frameOf(s) as AllocateFrame;
+      return { kind, next: () => subsets(frame.from, frame.count, []) };
+    }
+    default:
+      return { kind, order: { kind } };
+  }
+}
+
+function unitThenHex(
+  kind: 'place' | 'arrive',
+  units: readonly number[],
+  hexes: (u: number) => number[],
+): Node | null {
+  if (units.length === 0) return null;
+  return {
+    kind,
+    next: () =>
+      units.map((u) => ({
+        kind,
+        unit: idOf(u),
+        next: () =>
+          hexes(u).map((i) => ({
+            kind,
+            unit: idOf(u),
+            at: labelOf(i),
+            order: { kind, units: [idOf(u)], at: labelOf(i) },
+          })),
+      })),
+  };
+}
+
+/** Exactly `left` more of the units, in order. */
+function subsets(from: readonly string[], left: number, chosen: readonly string[]): Node[] {
+  const kind = 'allocate';
+  return from.slice(0, from.length - left + 1).map((unit, i): Node => {
+    const units = [...chosen, unit];
+    return left === 1
+      ? { kind, unit, order: { kind, units } }
+      : { kind, unit, next: () => subsets(from.slice(i + 1), left - 1, units) };
+  });
+}
+
+/** A hex, a mobility class, then units one after another, then where to; the acting force goes on with any part of itself. */
+function moveNodes(s: PesState): Node | null {
+  const kind = 'move';
+  const force = actingForce(s);
+  if (force !== null) {
+    const from = spaceOf(force.at);
+    const units = force.units.map(unitOf).filter((u) => at(s, u) === from);
+    const nodes = groupNodes(s, units, from, force.points);
+    return nodes.length === 0 ? null : { kind, at: force.at, next: () => nodes };
+  }
+  const stacks = new Map<number, number[]>();
+  for (const u of freshUnits(s)) {
+    const key = at(s, u) * 2 + IS_MECH[u]!;
+    stacks.set(key, [...(stacks.get(key) ?? []), u]);
+  }
+  const open = [...stacks].filter(([key, units]) =>
+    units.some((u) => canStep(s, [u], key >> 1, allowance(s, u))),
+  );
+  if (open.length === 0) return null;
+  return {
+    kind,
+    next: () =>
+      open.map(([key, units]) => ({
+        kind,
+        next: () => groupNodes(s, units, key >> 1, allowance(s, units[0]!)),
+      })),
+  };
+}
+
+function groupNodes(s: PesState, units: readonly number[], from: number, points: number): Node[] {
+  const kind = 'move';
+  const more = (chosen: readonly number[], rest: readonly number[]): Node[] =>
+    rest.flatMap((u, i): Node[] => {
+      const group = [...chosen, u];
+      if (!canStep(s, group, from, points)) return [];
+      return [
+        {
+          kind,
+          unit: idOf(u),
+          next: () => [...more(group, rest.slice(i + 1)), ...goals(s, group, from, points)],
+        },
+      ];
+    });
+  return more([], units);
+}
+
+function goals(s: PesState, units: readonly number[], from: number, points: number): Node[] {
+  const kind = 'move';
+  const reach = reachOf(s, units, from, points);
+  return Array.from(reach.order.subarray(1, reach.count)).map((space) => ({
+    kind,
+    at: labelOf(space),
+    order: { kind, units: idsOf(units), path: reach.path(board, space).map(labelOf) },
+  }));
+}

@@ -1,0 +1,15 @@
+/** What the referee says, in English; a key per message, {names} filled in. */
+export const MESSAGES: Readonly<Record<string, string>> = {
+  setup: 'Set up your divisions west of the front line. {left} left.',
+  arrivals: 'Bring in the units that return or arrive. {left} left.',
+  operations: 'Move and fight with one force after another, then end the phase.',
+  force: 'The force at {at} has {points} movement points left: go on, or halt.',
+  round: 'Defenders are still in {at}: another round for one movement point, or break off?',
+  'allocate.flip': 'Choose {count} full-strength units to be reduced.',
+  'allocate.remove': 'Choose {count} units to be taken off the map.',
+  'allocate.soviet': 'Choose {count} Soviet units to be eliminated.',
+};
+
+export function say(key: string, facts: Readonly<Record<string, string | number>>): string {
+  return (MESSAGES[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''));
+}
