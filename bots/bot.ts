@@ -1,6 +1,6 @@
 import type { Order, Seat, View } from '@stavka/engine';
 
-/** What a bot may spend on one choice. Without `ms` the same view and seed always give the same order. */
+/** What a bot may spend on one choice. Without `ms` the same view and seed give the same order. */
 export interface Budget {
   readonly seed: number;
   /** Thinking time in milliseconds, measured by the caller's clock. */

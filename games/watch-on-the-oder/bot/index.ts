@@ -2,9 +2,11 @@ import { type Bot, randomBot } from '@stavka/bots';
 import { type OderOrder, watchOnTheOder } from '../index.ts';
 import { botOf } from './mind.ts';
 import { recruit } from './recruit.ts';
+import { veteran } from './veteran.ts';
 
 /** The computer's players, weakest first. */
-export const BOTS: Readonly<Record<'random' | 'recruit', Bot<OderOrder>>> = {
+export const BOTS: Readonly<Record<'random' | 'recruit' | 'veteran', Bot<OderOrder>>> = {
   random: randomBot(watchOnTheOder),
   recruit: botOf(recruit),
+  veteran: botOf(veteran),
 };

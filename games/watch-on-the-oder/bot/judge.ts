@@ -11,8 +11,10 @@ import {
   type OderState,
   SEQUENCE,
   TARGETED,
+  turnOf,
   VP,
 } from '../state.ts';
+import { closeness, conditionsMet, inReach, LAST_TURN } from './aims.ts';
 import { type Assault, Assaults, worthOf } from './assaults.ts';
 import { type Conditions, conditionsFor, NONE } from './conditions.ts';
 import { START, stepsFrom, TO } from './ground.ts';
@@ -34,7 +36,16 @@ export interface Weights {
   readonly exposed: number;
   /** Each hex that a unit stands away from the nearest enemy, beyond two. */
   readonly distance: number;
+  /** A condition of sudden death met (4.1), one within the enemy's reach, and closeness to one. */
+  readonly aim: number;
+  readonly aimInReach: number;
+  readonly aimNear: number;
 }
+
+/** The enemy has met all conditions of sudden death when his check comes: the game is lost. */
+const LOST = 100;
+/** The side has met all of them, and the enemy has one turn to undo it. */
+const ALMOST_WON = 8;
 
 /** Units on their way back count for less than those on the map. */
 const RETURNING = 0.4;
@@ -50,9 +61,11 @@ export class Judge {
   readonly own: Conditions;
   readonly theirs: Conditions;
   /** Who of the side may still attack in this phase, and which enemies were attacked in it. */
-  readonly ready: Uint8Array;
-  readonly spent: Uint8Array;
+  readonly ready = new Uint8Array(UNITS);
+  readonly spent = new Uint8Array(UNITS);
   private readonly ownMoves: Mobility;
+  /** 5.0#2 The Soviet player turn of the last turn is the last of the game. */
+  private readonly enemyToCome: boolean;
   private readonly weights: Weights;
   private readonly enemyMoves: Mobility;
   private readonly all = new Uint8Array(UNITS).fill(1);
@@ -65,29 +78,36 @@ export class Judge {
     this.side = side;
     this.weights = weights;
     this.outlook = new Outlook(s, stakes);
+    this.enemyToCome = side === GERMAN || turnOf(s) < LAST_TURN;
     const enemy = enemyOf(side);
     this.own = conditionsFor(s, side, false, s.cells[SEQUENCE + SOVIET] === COMBAT_FIRST);
     this.theirs = conditionsFor(s, enemy, side === SOVIET, true);
-    const flagged = (flag: number, value: number) =>
-      Uint8Array.from({ length: UNITS }, (_, u) => ((s.cells[FLAGS + u]! & flag) !== 0 ? value : 1 - value));
-    this.ready = flagged(ATTACKED, 0);
-    this.spent = flagged(TARGETED, 1);
+    this.readFlags(s);
     this.ownMoves = new Mobility(s, side);
     this.enemyMoves = new Mobility(s, enemy);
+  }
+
+  /** Takes over what units have done in the phase from a later state of it. */
+  readFlags(s: OderState): void {
+    for (let u = 0; u < UNITS; u++) {
+      const flags = s.cells[FLAGS + u]!;
+      this.ready[u] = (flags & ATTACKED) === 0 ? 1 : 0;
+      this.spent[u] = (flags & TARGETED) === 0 ? 0 : 1;
+    }
   }
 
   /** Worth for the side of units standing so; `attacking` when its own combat is still to come this turn. */
   value(at: Int16Array, attacking: boolean): number {
     const o = this.outlook.read(at);
     const w = this.weights;
-    let total = this.terms(o);
+    let total = this.terms(o) + (w.aim > 0 ? this.aims(o) : 0);
     if (attacking && w.attack > 0)
       total += w.attack * this.assaults.fromHere(o, this.own, this.ready, this.spent);
-    if (w.foresees) {
+    if (w.foresees && this.enemyToCome) {
       const moves = this.enemyMoves.read(o);
       total -= w.threat * this.assaults.afterMoving(o, this.theirs, moves);
-      if (w.exposed > 0) total -= w.exposed * this.exposure(o, moves);
-    } else total -= w.threat * this.assaults.fromHere(o, this.theirs, this.all, null);
+      total -= w.exposed * this.exposure(o, moves) + w.aimInReach * inReach(moves);
+    } else if (w.threat > 0) total -= w.threat * this.assaults.fromHere(o, this.theirs, this.all, null);
     return total;
   }
 
@@ -136,6 +156,19 @@ export class Judge {
       if (mine && IS_STATIC[u] === 0 && near[hex]! > 2) total -= w.distance * (near[hex]! - 2);
     }
     return total;
+  }
+
+  /** 4.1 */
+  private aims(o: Outlook): number {
+    const { aim, aimNear } = this.weights;
+    const enemy = enemyOf(this.side);
+    const mine = conditionsMet(o, this.side);
+    const theirs = conditionsMet(o, enemy);
+    return (
+      (mine >= 2 ? ALMOST_WON : aim * mine) -
+      (theirs >= 2 ? LOST : aim * theirs) +
+      aimNear * (closeness(o, this.side) - closeness(o, enemy))
+    );
   }
 
   /** Steps to the nearest enemy. He stands still while the side moves, so the last answer usually holds. */

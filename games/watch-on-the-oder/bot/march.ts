@@ -46,6 +46,13 @@ export class March {
     return this.at[unit] === hex || this.load[hex]! + WEIGHT[unit]! <= LIMIT;
   }
 
+  /** May units that stand together all stop in another hex? */
+  hasRoomForAll(units: readonly number[], hex: number): boolean {
+    let load = this.load[hex]!;
+    for (const u of units) load += WEIGHT[u]!;
+    return load <= LIMIT;
+  }
+
   put(unit: number, hex: number): void {
     const from = this.at[unit]!;
     this.load[from]! -= WEIGHT[unit]!;

@@ -16,28 +16,28 @@ export interface Mind {
   orders(s: OderState, side: Side, thought: Thought): readonly OderOrder[];
 }
 
+const DICE_NEEDED = new Error('a plan does not roll dice');
 /** No order of a plan may hang on a die: the plan ends where one would roll. */
 const noDice: Chance = {
   die() {
     throw DICE_NEEDED;
   },
 };
-const DICE_NEEDED = new Error('a plan does not roll dice');
 
 /**
  * Makes a bot of a mind. What it thinks on is resampled from the view, so it knows nothing else; orders after the first are
- * kept for the positions they were meant for and were checked there.
+ * kept for the positions they were meant for and were checked there. Its chance comes from the position, so that it thinks
+ * the same of the same position whatever seed it is given, and a plan holds from one order to the next.
  */
 export function botOf(mind: Mind): Bot<OderOrder> {
   const book = new PlanBook<OderOrder>();
   return {
     level: mind.level,
     choose(view, seat, budget) {
-      const prefix = `${seat} ${budget.seed} `;
-      const key = prefix + positionKey(view);
+      const key = positionKey(view);
       const known = book.read(key);
       if (known !== undefined) return known;
-      const rng = new Rng(seedFrom(key, budget.seed));
+      const rng = new Rng(seedFrom(key, 0));
       const s = game.resample(view, rng);
       const side = questionOf(s)!.side;
       const orders = mind.orders(s.copy(), side, { rng, late: stopwatch(budget) });
@@ -45,20 +45,14 @@ export function botOf(mind: Mind): Bot<OderOrder> {
       if (first === undefined || game.check(s, seat, first).length > 0)
         return randomOrder(game.choices(s), rng);
       book.write(key, first);
-      follow(book, prefix, s, side, orders);
+      follow(book, s, side, orders);
       return first;
     },
   };
 }
 
 /** Writes down the rest of a plan, as far as it is legal and certain. */
-function follow(
-  book: PlanBook<OderOrder>,
-  prefix: string,
-  s: OderState,
-  side: Side,
-  orders: readonly OderOrder[],
-): void {
+function follow(book: PlanBook<OderOrder>, s: OderState, side: Side, orders: readonly OderOrder[]): void {
   for (let i = 0; i + 1 < orders.length; i++) {
     try {
       game.apply(s, orders[i]!, noDice);
@@ -68,6 +62,6 @@ function follow(
     }
     const next = orders[i + 1]!;
     if (questionOf(s)?.side !== side || game.check(s, sideName(side), next).length > 0) return;
-    book.write(prefix + positionKey(game.view(s, sideName(side))), next);
+    book.write(positionKey(game.view(s, sideName(side))), next);
   }
 }

@@ -16,7 +16,17 @@ import { setUp } from './set-up.ts';
 import { plainStakes } from './stakes.ts';
 
 /** A recruit sees what is next to him: his own attacks, the enemy's, his supply. */
-const WEIGHTS: Weights = { attack: 1, threat: 0.5, foresees: false, cut: 0.6, exposed: 0, distance: 0.04 };
+const WEIGHTS: Weights = {
+  attack: 1,
+  threat: 0.5,
+  foresees: false,
+  cut: 0.6,
+  exposed: 0,
+  distance: 0.04,
+  aim: 0,
+  aimInReach: 0,
+  aimNear: 0,
+};
 /** An attack worth less than this is not made. */
 const WORTHWHILE = 0.05;
 /** From this turn a unit that comes back is worth less than the point for leaving it out (9.3). */

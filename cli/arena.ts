@@ -1,0 +1,113 @@
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { type Fixture, type GameRecord, reportText, schedule, tally } from '@stavka/bots';
+import { readArgs } from './args.ts';
+import { EXIT, UsageError } from './fail.ts';
+import { progressBar } from './progress.ts';
+import { type Entry, entryOf, GAMES } from './registry.ts';
+
+const USAGE = `stavka arena --bots <level>,<level> [--game id] [--games n] [--seed text] [--ms n] [--workers n] [--json file]
+  Lets two levels of bot play many games on all cores and counts who wins, by bot and by side.
+  --bots a,b      the two levels; sides alternate, and each pair of games shares its dice
+  --games n       how many games (200)
+  --seed text     what the games' seeds are made from (arena); game k can be seen again with --seed text-k of 'stavka play'
+  --ms n          thinking time for one choice; without it the bots take what they need and every game is reproducible
+  --workers n     threads (all cores)
+  --json file     keep the records of all games and the tally`;
+
+/** What a worker is told once, and what it says. */
+export interface WorkerTask {
+  readonly game: string;
+  readonly ms: number | null;
+}
+export type WorkerReport = { readonly record: GameRecord } | { readonly fault: string };
+
+/** `stavka arena`. */
+export async function arena(args: readonly string[]): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(`${USAGE}\n`);
+    return EXIT.ok;
+  }
+  const { values } = readArgs(args, {
+    game: { type: 'string', default: GAMES[0]!.game.id },
+    bots: { type: 'string' },
+    games: { type: 'string', default: '200' },
+    seed: { type: 'string', default: 'arena' },
+    ms: { type: 'string' },
+    workers: { type: 'string' },
+    json: { type: 'string' },
+  });
+  const entry = entryOf(values.game);
+  if (entry === undefined) throw new UsageError(`there is no game '${values.game}'`);
+  const levels = levelsOf(entry, values.bots);
+  const games = count(values.games, '--games');
+  const ms = values.ms === undefined ? null : count(values.ms, '--ms');
+  const workers = values.workers === undefined ? availableParallelism() : count(values.workers, '--workers');
+  const fixtures = schedule(entry.game.seats, levels, games, values.seed);
+  const started = performance.now();
+  const bar = progressBar(games, process.stderr);
+  const records = await playAll(fixtures, { game: values.game, ms }, Math.min(workers, games), bar.step);
+  bar.close();
+  const seconds = (performance.now() - started) / 1000;
+  const result = tally(records, entry.game.seats);
+  process.stdout.write(
+    `${entry.game.title}: ${levels.join(' against ')}, ${games} games, seed '${values.seed}', ${seconds.toFixed(0)} s on ${workers} threads\n${reportText(result)}\n`,
+  );
+  if (values.json !== undefined)
+    writeFileSync(
+      values.json,
+      `${JSON.stringify({ game: values.game, rules: entry.game.rulesVersion, levels, seed: values.seed, ms, tally: result, records }, null, 1)}\n`,
+    );
+  return EXIT.ok;
+}
+
+function levelsOf({ bots }: Entry, text: string | undefined): readonly [string, string] {
+  const asked = (text ?? '').split(',');
+  const [a, b = a] = asked;
+  if (text === undefined || a === undefined || b === undefined || asked.length > 2)
+    throw new UsageError('--bots names two levels, as in --bots veteran,recruit');
+  for (const level of [a, b])
+    if (!Object.hasOwn(bots, level))
+      throw new UsageError(`there is no bot '${level}'; the levels are ${Object.keys(bots).join(', ')}`);
+  return [a, b];
+}
+
+function count(text: string, name: string): number {
+  const n = Number(text);
+  if (!Number.isInteger(n) || n < 1) throw new UsageError(`${name} is a whole number from 1`);
+  return n;
+}
+
+/** Hands out fixtures to workers as they become free; the records come back in the order of the fixtures. */
+async function playAll(
+  fixtures: readonly Fixture[],
+  task: WorkerTask,
+  workers: number,
+  done: () => void,
+): Promise<GameRecord[]> {
+  const records: GameRecord[] = [];
+  let next = 0;
+  const serve = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const worker = new Worker(new URL('./arena-worker.js', import.meta.url), { workerData: task });
+      const give = () => {
+        const fixture = fixtures[next++];
+        if (fixture !== undefined) worker.postMessage(fixture);
+        else void worker.terminate().then(() => resolve());
+      };
+      worker.on('error', reject);
+      worker.on('message', (report: WorkerReport) => {
+        if ('fault' in report) {
+          void worker.terminate();
+          return reject(new Error(report.fault));
+        }
+        records.push(report.record);
+        done();
+        give();
+      });
+      give();
+    });
+  await Promise.all(Array.from({ length: workers }, serve));
+  return records.sort((a, b) => a.number - b.number);
+}

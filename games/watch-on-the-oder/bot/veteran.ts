@@ -1,0 +1,94 @@
+import type { MomentumFrame } from '../frames.ts';
+import type { OderOrder, OderState } from '../index.ts';
+import { idOf, idsOf, unitOf } from '../roster.ts';
+import { arrivalHexes, unitsDue } from '../rules/09-regroup.ts';
+import { frameOf, phaseOf } from '../rules/decisions.ts';
+import { type Side, SOVIET } from '../sides.ts';
+import { isCoastal, labelOf } from '../terrain.ts';
+import { type Assault, worthOf } from './assaults.ts';
+import { enemySteps, habit } from './habits.ts';
+import { Judge, standing, type Weights } from './judge.ts';
+import { manoeuvre } from './manoeuvre.ts';
+import type { Mind } from './mind.ts';
+import { setUp } from './set-up.ts';
+import { scoredStakes } from './stakes.ts';
+
+const WEIGHTS: Weights = {
+  attack: 1,
+  threat: 0.6,
+  foresees: true,
+  cut: 0.6,
+  exposed: 0.2,
+  distance: 0.03,
+  aim: 1.5,
+  aimInReach: 1,
+  aimNear: 0.5,
+};
+const WORTHWHILE = 0.05;
+const AT_ONCE = 0.8;
+
+const judgeFor = (s: OderState, side: Side): Judge => new Judge(s, side, scoredStakes(s), WEIGHTS);
+
+export const veteran: Mind = {
+  level: 'veteran',
+  orders(s, side, thought) {
+    const judge = judgeFor(s, side);
+    const frame = frameOf(s);
+    if (frame.is === 'momentum')
+      return [
+        attack(judge.attacksNow(standing(s), (frame as MomentumFrame).units.map(unitOf))) ?? { kind: 'pass' },
+      ];
+    const reply = habit(s, judge.outlook.stakes);
+    if (reply !== null) return [reply];
+    const phase = phaseOf(s);
+    if (phase.startsWith('setup.')) return setUp(s, side, judge);
+    switch (phase.slice(phase.indexOf('.') + 1)) {
+      case 'declare':
+        return [declare(s, judge)];
+      case 'support':
+        return [support(s, judge)];
+      case 'movement':
+        return manoeuvre(s, side, judge, thought.late).orders;
+      case 'regroup':
+        return [arrival(s, side, judge)];
+      default:
+        return [attack(judge.attacksNow(standing(s))) ?? { kind: 'end-phase' }];
+    }
+  },
+};
+
+function attack(assaults: readonly Assault[]): OderOrder | null {
+  const best = assaults[0];
+  if (best === undefined || best.value < WORTHWHILE) return null;
+  return { kind: 'attack', units: idsOf(best.units), target: labelOf(best.target) };
+}
+
+/** Combat first when the attacks at hand are nearly as good as those after moving; Shock Armies attack only so. */
+function declare(s: OderState, judge: Judge): OderOrder {
+  const later = worthOf(judge.attacksAfterMoving(standing(s)));
+  const shock = judge.side === SOVIET ? judge.withShock(s) : judge;
+  const now = worthOf(shock.attacksNow(standing(s)));
+  return { kind: 'declare', sequence: now > AT_ONCE * later ? 'combat-movement' : 'movement-combat' };
+}
+
+/** Air over the best attack, ships at the best one on the coast. */
+function support(s: OderState, judge: Judge): OderOrder {
+  const targets = judge.attacksAfterMoving(standing(s)).map((a) => a.target);
+  const coast = targets.find(isCoastal);
+  return {
+    kind: 'support',
+    air: targets[0] === undefined ? null : labelOf(targets[0]),
+    naval: coast === undefined ? null : labelOf(coast),
+  };
+}
+
+function arrival(s: OderState, side: Side, judge: Judge): OderOrder {
+  const unit = unitsDue(s, side)[0]!;
+  const hexes = arrivalHexes(s, unit);
+  const { stakes } = judge.outlook;
+  if (stakes.unit[unit]! < stakes.point[side] || hexes.length === 0)
+    return { kind: 'refuse', unit: idOf(unit) };
+  const steps = enemySteps(s, side);
+  const nearest = hexes.reduce((a, b) => (steps[b]! < steps[a]! ? b : a));
+  return { kind: 'arrive', unit: idOf(unit), at: labelOf(nearest) };
+}
