@@ -1,4 +1,4 @@
-import { borderBetween, IMPASSABLE, Reach, SHUT, STOP } from '@stavka/engine';
+import { borderBetween, IMPASSABLE, neighbours, Reach, SHUT, STOP } from '@stavka/engine';
 import { board, COUNTERS, TABLES } from '../data.ts';
 import { IS_MECH, IS_STATIC, idOf, idsOf, sideOf } from '../roster.ts';
 import { GERMAN, type Side } from '../sides.ts';
@@ -44,11 +44,13 @@ export function inAirArea(space: number, air: number): boolean {
  */
 function withAir(base: Uint8Array, side: Side, air: number): Uint8Array {
   const costs = base.slice();
-  for (let e = 0; e < costs.length; e++) {
-    if (costs[e] === IMPASSABLE || !inAirArea(board.to[e]!, air)) continue;
-    if (side === GERMAN) costs[e] = 1;
-    else costs[e]! += (board.side[e]! & RIVER) !== 0 ? 2 : 1;
-  }
+  for (const space of [air, ...neighbours(board, air)])
+    for (const from of neighbours(board, space)) {
+      const e = borderBetween(board, from, space);
+      if (costs[e] === IMPASSABLE) continue;
+      if (side === GERMAN) costs[e] = 1;
+      else costs[e]! += (board.side[e]! & RIVER) !== 0 ? 2 : 1;
+    }
   return costs;
 }
 

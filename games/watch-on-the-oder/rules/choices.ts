@@ -4,7 +4,7 @@ import type { AdvanceFrame, LoseFrame, RetreatFrame } from '../frames.ts';
 import type { OderOrder, OrderKind } from '../orders.ts';
 import { idOf, idsOf, unitOf, unitsOfSide } from '../roster.ts';
 import { GERMAN, SOVIET } from '../sides.ts';
-import { type OderState, onMap, SEQUENCES } from '../state.ts';
+import { controlOf, type OderState, onMap, SEQUENCES } from '../state.ts';
 import { isCoastal, labelOf, spaceOf } from '../terrain.ts';
 import { placementFault, RANGED, waitingUnits } from './03-setup.ts';
 import { hasRoomFor, overstackedHex, overstackVictims } from './06-stacking.ts';
@@ -36,7 +36,7 @@ function nodesOf(s: OderState, kind: OrderKind): Node | null {
     case 'declare':
       return { kind, next: () => SEQUENCES.map((sequence) => ({ kind, order: { kind, sequence } })) };
     case 'support':
-      return supportNodes();
+      return SUPPORT;
     case 'aerial-supply':
       return unitNodes(kind, () => unitsOfSide[GERMAN]!.filter((u) => onMap(s, u)));
     case 'move':
@@ -75,62 +75,61 @@ function unitNodes(kind: 'aerial-supply' | 'lose' | 'remove' | 'refuse', units: 
 
 function placeNodes(s: OderState): Node {
   const kind = 'place';
-  const units = phaseOf(s) === 'setup.third-shock' ? [RANGED] : waitingUnits(s, questionOf(s)!.side);
-  return {
-    kind,
-    next: () =>
-      units.map((u) => ({
-        kind,
-        unit: idOf(u),
-        next: () =>
-          board.labels.flatMap((at, space): Node[] =>
-            placementFault(s, u, space) === null
-              ? [{ kind, unit: idOf(u), at, order: { kind, unit: idOf(u), at } }]
-              : [],
-          ),
-      })),
+  const { side } = questionOf(s)!;
+  const units = phaseOf(s) === 'setup.third-shock' ? [RANGED] : waitingUnits(s, side);
+  const places = (u: number): Node[] => {
+    const unit = idOf(u);
+    const found: Node[] = [];
+    for (let space = 0; space < board.size; space++) {
+      // Most hexes are the enemy's; the law need not be asked about them.
+      if (controlOf(s, space) !== side || placementFault(s, u, space) !== null) continue;
+      const at = labelOf(space);
+      found.push({ kind, unit, at, order: { kind, unit, at } });
+    }
+    return found;
   };
+  return { kind, next: () => units.map((u) => ({ kind, unit: idOf(u), next: () => places(u) })) };
 }
 
 const COASTAL_LABELS = board.labels.filter((_, space) => isCoastal(space));
 
-/** 5.4 Air anywhere or nowhere, then naval on the coast or nowhere. */
-function supportNodes(): Node {
-  const kind = 'support';
-  const withNaval = (air: string | null): Node[] =>
-    COASTAL_LABELS.map((naval) => ({ kind, at: naval, order: { kind, air, naval } }));
-  return {
-    kind,
-    next: () => [
-      { kind, order: { kind, air: null, naval: null }, next: () => withNaval(null) },
-      ...board.labels.map((air) => ({
-        kind,
-        at: air,
-        order: { kind, air, naval: null } as const,
-        next: () => withNaval(air),
-      })),
-    ],
-  };
-}
+/** 5.4 Air anywhere or nowhere, then naval on the coast or nowhere: the same whatever the position. */
+const SUPPORT: Node = {
+  kind: 'support',
+  next: () => SUPPORT_NODES,
+};
+const withNaval = (air: string | null): Node[] =>
+  COASTAL_LABELS.map((naval) => ({ kind: 'support', at: naval, order: { kind: 'support', air, naval } }));
+const SUPPORT_NODES: readonly Node[] = [
+  { kind: 'support', order: { kind: 'support', air: null, naval: null }, next: () => withNaval(null) },
+  ...board.labels.map(
+    (air): Node => ({
+      kind: 'support',
+      at: air,
+      order: { kind: 'support', air, naval: null },
+      next: () => withNaval(air),
+    }),
+  ),
+];
 
 function moveNodes(s: OderState): Node | null {
   const kind = 'move';
-  const units = unitsOfSide[questionOf(s)!.side]!.filter((u) => canMove(s, u));
-  if (units.length === 0) return null;
+  const units = unitsOfSide[questionOf(s)!.side]!;
+  if (!units.some((u) => canMove(s, u))) return null;
+  const ends = (u: number): Node[] => {
+    const spaces = destinations(s, u);
+    const reach = reachOf(s, u);
+    const unit = idOf(u);
+    return spaces.map((space) => ({
+      kind,
+      unit,
+      at: labelOf(space),
+      order: { kind, units: [unit], path: reach.path(board, space).map(labelOf) },
+    }));
+  };
   return {
     kind,
-    next: () =>
-      units.map((u) => ({
-        kind,
-        unit: idOf(u),
-        next: () =>
-          destinations(s, u).map((space) => ({
-            kind,
-            unit: idOf(u),
-            at: labelOf(space),
-            order: { kind, units: [idOf(u)], path: reachOf(s, u).path(board, space).map(labelOf) },
-          })),
-      })),
+    next: () => units.filter((u) => canMove(s, u)).map((u) => ({ kind, unit: idOf(u), next: () => ends(u) })),
   };
 }
 

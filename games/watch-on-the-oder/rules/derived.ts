@@ -1,7 +1,7 @@
 import { BARRED, Flood, markZones, NO_THROUGH, OPEN, SHUT, STOP } from '@stavka/engine';
 import { board } from '../data.ts';
-import { SIDE_OF, UNITS, WEIGHT } from '../roster.ts';
-import { enemyOf, GERMAN, type Side } from '../sides.ts';
+import { unitsOfSide, WEIGHT } from '../roster.ts';
+import { enemyOf, GERMAN, type Side, SOVIET } from '../sides.ts';
 import { AT, type OderState } from '../state.ts';
 import { CLOSED, isLandBridge, isPlayable } from '../terrain.ts';
 import { ZONE_EXEMPT } from './07-zones.ts';
@@ -10,38 +10,98 @@ import { SOURCES, WEST_SOURCES } from './08-supply-sources.ts';
 const PLAYABLE = Uint8Array.from({ length: board.size }, (_, i) => (isPlayable(i) ? 1 : 0));
 const BRIDGE = Uint8Array.from({ length: board.size }, (_, i) => (isLandBridge(i) ? 1 : 0));
 
+/** What follows from where one side's units stand, for itself and for its enemy; worked out only as far as asked. */
+class Deployment {
+  readonly side: Side;
+  /** The hex of each of the side's units. */
+  readonly hexes: Int16Array;
+  readonly count = new Uint8Array(board.size);
+  readonly load = new Uint8Array(board.size);
+  private ownZone: Uint8Array | null = null;
+  private gate: Uint8Array | null = null;
+  private readonly floods: (Flood | null)[] = [null, null];
+
+  constructor(s: OderState, side: Side) {
+    const units = unitsOfSide[side]!;
+    this.side = side;
+    this.hexes = new Int16Array(units.length);
+    for (let i = 0; i < units.length; i++) {
+      const space = s.cells[AT + units[i]!]!;
+      this.hexes[i] = space;
+      if (space < 0) continue;
+      this.count[space]!++;
+      this.load[space]! += WEIGHT[units[i]!]!;
+    }
+  }
+
+  isThatOf(s: OderState): boolean {
+    const units = unitsOfSide[this.side]!;
+    for (let i = 0; i < units.length; i++) if (s.cells[AT + units[i]!] !== this.hexes[i]) return false;
+    return true;
+  }
+
+  zone(): Uint8Array {
+    return (this.ownZone ??= markZones(board, this.count, CLOSED, ZONE_EXEMPT, new Uint8Array(board.size)));
+  }
+
+  enemyGate(): Uint8Array {
+    if (this.gate !== null) return this.gate;
+    const zone = this.zone();
+    const gate = new Uint8Array(board.size);
+    for (let i = 0; i < board.size; i++) {
+      if (PLAYABLE[i] === 0 || this.count[i] !== 0) gate[i] = SHUT;
+      else if (zone[i] === 1) gate[i] = BRIDGE[i] === 1 ? SHUT | STOP : STOP;
+    }
+    this.gate = gate;
+    return gate;
+  }
+
+  enemySupply(sources: Uint16Array, which: 0 | 1): Flood {
+    const known = this.floods[which];
+    if (known) return known;
+    const zone = this.zone();
+    const gate = new Uint8Array(board.size);
+    for (let i = 0; i < board.size; i++)
+      gate[i] = PLAYABLE[i] === 0 || this.count[i] !== 0 ? BARRED : zone[i] === 1 ? NO_THROUGH : OPEN;
+    const flood = new Flood(board.size).run(board, sources, gate, CLOSED);
+    this.floods[which] = flood;
+    return flood;
+  }
+}
+
+/** How many deployments of a side are remembered: while one side moves the other's stays, and search goes back and forth. */
+const REMEMBERED = 4;
+const recent: readonly Deployment[][] = [[], []];
+
+function deploymentOf(s: OderState, side: Side): Deployment {
+  const list = recent[side]!;
+  const known = list.findIndex((d) => d.isThatOf(s));
+  const found = known >= 0 ? list[known]! : new Deployment(s, side);
+  if (known !== 0) {
+    list.splice(known > 0 ? known : REMEMBERED - 1, 1);
+    list.unshift(found);
+  }
+  return found;
+}
+
 /** What follows from where the units stand, worked out once per position and only as far as asked. */
 export class Derived {
   /** Units of a side in each hex, Fortress Commands included. */
   readonly count: readonly [Uint8Array, Uint8Array];
   /** Stacking points of a side in each hex. */
   readonly load: readonly [Uint8Array, Uint8Array];
-  private readonly zone: (Uint8Array | null)[] = [null, null];
-  private readonly gates: (Uint8Array | null)[] = [null, null];
-  private readonly floods: (Flood | null)[] = [null, null, null];
+  private readonly of: readonly [Deployment, Deployment];
 
   constructor(s: OderState) {
-    const size = board.size;
-    this.count = [new Uint8Array(size), new Uint8Array(size)];
-    this.load = [new Uint8Array(size), new Uint8Array(size)];
-    for (let u = 0; u < UNITS; u++) {
-      const space = s.cells[AT + u]!;
-      if (space < 0) continue;
-      const side = SIDE_OF[u]!;
-      this.count[side]![space]!++;
-      this.load[side]![space]! += WEIGHT[u]!;
-    }
+    const [german, soviet] = [deploymentOf(s, GERMAN), deploymentOf(s, SOVIET)];
+    this.of = [german, soviet];
+    this.count = [german.count, soviet.count];
+    this.load = [german.load, soviet.load];
   }
 
   /** 7.0 The hexes in a side's zones of control. */
   zones(side: Side): Uint8Array {
-    return (this.zone[side] ??= markZones(
-      board,
-      this.count[side],
-      CLOSED,
-      ZONE_EXEMPT,
-      new Uint8Array(board.size),
-    ));
+    return this.of[side].zone();
   }
 
   /**
@@ -49,38 +109,17 @@ export class Derived {
    * enter it (10.0#3, ruling 43), and who stands on it leaves it as any enemy zone is left (7.1#1).
    */
   moveGate(side: Side): Uint8Array {
-    const known = this.gates[side];
-    if (known) return known;
-    const enemy = enemyOf(side);
-    const zone = this.zones(enemy);
-    const occupied = this.count[enemy];
-    const gate = new Uint8Array(board.size);
-    for (let i = 0; i < board.size; i++) {
-      if (PLAYABLE[i] === 0 || occupied[i] !== 0) gate[i] = SHUT;
-      else if (zone[i] === 1) gate[i] = BRIDGE[i] === 1 ? SHUT | STOP : STOP;
-    }
-    this.gates[side] = gate;
-    return gate;
+    return this.of[enemyOf(side)].enemyGate();
   }
 
   /** 8.1, 8.2.a, 8.4 Supply lines of a side to its map sources. */
   supply(side: Side): Flood {
-    return (this.floods[side] ??= this.trace(side, SOURCES[side]!));
+    return this.of[enemyOf(side)].enemySupply(SOURCES[side]!, 0);
   }
 
   /** 9.2#1 German lines to the west edge alone. */
   westSupply(): Flood {
-    return (this.floods[2] ??= this.trace(GERMAN, WEST_SOURCES));
-  }
-
-  private trace(side: Side, sources: Uint16Array): Flood {
-    const enemy = enemyOf(side);
-    const zone = this.zones(enemy);
-    const occupied = this.count[enemy];
-    const gate = new Uint8Array(board.size);
-    for (let i = 0; i < board.size; i++)
-      gate[i] = PLAYABLE[i] === 0 || occupied[i] !== 0 ? BARRED : zone[i] === 1 ? NO_THROUGH : OPEN;
-    return new Flood(board.size).run(board, sources, gate, CLOSED);
+    return this.of[SOVIET].enemySupply(WEST_SOURCES, 1);
   }
 }
 
