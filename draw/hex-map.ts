@@ -5,26 +5,26 @@ import { legendHeight, legendRows } from './furniture/legend.ts';
 import { drawFrame } from './furniture/plate.ts';
 import { type Hex, HexGrid, outline } from './geometry/hexes.ts';
 import { PathWriter } from './geometry/path.ts';
+import type { Vec } from './geometry/point.ts';
 import { drawGrounds } from './ground/grounds.ts';
+import { hexGroundPlan, hexOutlines } from './ground/hex-plan.ts';
 import { drawPaper, paperPatterns } from './ground/paper.ts';
 import { treePattern } from './ground/woods.ts';
 import { settleNames } from './labels/settle.ts';
-import { settlementSpots } from './names.ts';
+import { settlement, settlementSpots } from './names.ts';
 import { drawSides, drawSpaces } from './overprint/board-marks.ts';
 import { drawGrid, drawNumbers } from './overprint/grid.ts';
-import { drawLine, ruledLines } from './overprint/lines.ts';
+import { drawLine, joinedHexes, ruledLines } from './overprint/lines.ts';
 import { drawRoutes } from './overprint/routes.ts';
 import { drawUrban } from './overprint/settlements.ts';
 import type { PictureData } from './picture.ts';
-import { HEX, makeSheet, type Sheet } from './sheet.ts';
+import { HEX, MARGIN, makeSheet, type Sheet } from './sheet.ts';
 import { INK } from './styles/palette.ts';
 import type { GameStyle, Ground } from './styles/style.ts';
 import { pathEl } from './svg.ts';
 import { courseLines, riverCourses } from './water/courses.ts';
 import { drawRivers } from './water/rivers.ts';
 import { drawLakes, drawSea } from './water/sea.ts';
-
-export const MARGIN = 34;
 
 /** Paper laid over what lies off the hexes or out of play, so that the ground of the game stands out. */
 function drawVeil(grid: HexGrid, isOut: (hex: Hex) => boolean, sheet: Sheet): string {
@@ -77,10 +77,16 @@ export function drawHexMap(
     .filter((line) => map.lines[line.kind] === undefined)
     .map((line) => ({ kind: line.kind, lines: [line.points] }));
   const lines = [...ruled, ...drawnOnly].filter((line) => style.lines[line.kind] !== undefined);
+  const works = Object.entries(style.setLines ?? {}).map(([set, mark]) => ({
+    mark,
+    lines: joinedHexes(grid, map.sets[set] ?? []),
+  }));
   const urban = grid.hexes.filter((hex) =>
     hex.space.features?.some((f) => style.spaces[f]?.mark === 'urban'),
   );
   const spots = settlementSpots(map, picture);
+  const towns = new Set(map.spaces.filter((s) => settlement(s, style)).map((s) => grid.cornerAt([s.x, s.y])));
+  const isTown = (p: Vec): boolean => towns.has(grid.cornerAt(p));
   const names = settleNames({
     map,
     picture,
@@ -97,7 +103,10 @@ export function drawHexMap(
   const layers: MapLayer[] = [
     {
       id: 'ground',
-      svg: drawPaper(sheet) + drawGrounds(grid, groundOf, sheet) + drawUrban(grid, urban, sheet),
+      svg:
+        drawPaper(sheet) +
+        drawGrounds(hexGroundPlan(grid, groundOf), sheet) +
+        drawUrban(hexOutlines(grid, urban), sheet),
     },
     { id: 'sea', svg: drawSea(picture, sheet) + drawLakes(picture, sheet) },
     { id: 'veil', svg: drawVeil(grid, isOut, sheet) },
@@ -108,8 +117,14 @@ export function drawHexMap(
         drawRivers(courses, rivers, sheet) +
         drawSides(map, grid, style, (hex) => isWet(hex) || isOut(hex), sheet),
     },
-    { id: 'lines', svg: lines.map((line) => drawLine(line.lines, style.lines[line.kind]!, sheet)).join('') },
-    { id: 'routes', svg: drawRoutes(picture, style.routes, sheet) },
+    {
+      id: 'lines',
+      svg: [
+        ...lines.map((line) => drawLine(line.lines, style.lines[line.kind]!, sheet)),
+        ...works.map((work) => drawLine(work.lines, work.mark, sheet)),
+      ].join(''),
+    },
+    { id: 'routes', svg: drawRoutes(picture, style.routes, isTown, sheet) },
     { id: 'numbers', svg: drawNumbers(grid, isWet, isOut, sheet), fade: [44, 62] },
     { id: 'settlements', svg: drawSpaces(map, grid, style, spots, sheet) },
     { id: 'names', svg: names.svg },

@@ -54,23 +54,23 @@ function spaceLabel(space: SpaceData, at: Vec, style: GameStyle, sheet: Sheet): 
     ...base,
     text: space.name!,
     face: 'serifItalic',
-    size: 14,
+    size: 14.5,
     spacing: 0,
     priority: 6,
-    area: true,
+    area: fort === 0,
     className: 'note',
   };
 }
 
 /** Size and voice of the picture's own labels by kind. */
-function pictureLabel(label: PictureData['labels'][number], sheet: Sheet): Label | undefined {
+export function pictureLabel(label: PictureData['labels'][number], sheet: Sheet): Label | undefined {
   const big = Math.min(4, Math.max(1, label.rank));
   const base = { at: sheet.px(label.at), clear: 0, area: true, spacing: 0 } as const;
   switch (label.kind) {
     case 'sea':
     case 'water': {
       if (big === 4) return pictureLabel({ ...label, kind: 'lake' }, sheet);
-      const size = [0, 46, 32, 22, 17][big]!;
+      const size = [0, 46, 32, 22, 17][big]! * sheet.emphasis;
       return {
         ...base,
         text: big <= 2 ? label.text.toUpperCase() : label.text,
@@ -92,7 +92,7 @@ function pictureLabel(label: PictureData['labels'][number], sheet: Sheet): Label
       };
     case 'region':
     case 'country': {
-      const size = [0, 40, 30, 23, 18][big]!;
+      const size = [0, 40, 30, 23, 18][big]! * sheet.emphasis;
       return {
         ...base,
         text: label.text.toUpperCase(),
@@ -135,6 +135,9 @@ export function settlementSpots(map: MapData, picture: PictureData): Map<string,
   return out;
 }
 
+/** Kinds of label that never stand for a space. */
+const FREE = new Set(['water', 'sea', 'lake', 'river', 'region', 'country']);
+
 /** Every straight name of the sheet. A picture label that repeats a space's name is that space's own. */
 export function collectLabels(
   map: MapData,
@@ -147,7 +150,7 @@ export function collectLabels(
   const own = named.map((s) => spaceLabel(s, spots.get(s.id)!, style, sheet));
   const known = new Set(named.map((s) => s.name));
   const rest = picture.labels
-    .filter((l) => !((l.kind === 'city' || l.kind === 'town') && known.has(l.text)))
+    .filter((l) => FREE.has(l.kind) || !known.has(l.text))
     .map((l) => pictureLabel(l, sheet))
     .filter((l) => l !== undefined);
   return [...own, ...rest];

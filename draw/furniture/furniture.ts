@@ -31,7 +31,7 @@ export function furnitureBoxes(map: MapData, style: GameStyle, sheet: Sheet): Bo
   const bar = sheet.px(style.scaleBar.at);
   return [
     boxFrom(sheet.px(style.cartouche.at), scaled(style.cartouche, CARTOUCHE, sheet)),
-    boxAround(compass, COMPASS_RADIUS * 2.8, COMPASS_RADIUS * 2.8),
+    boxAround(compass, COMPASS_RADIUS * 2.8 * sheet.emphasis, COMPASS_RADIUS * 2.8 * sheet.emphasis),
     {
       x0: bar[0] - 10,
       y0: bar[1] - 24,
@@ -50,7 +50,7 @@ export function drawFurniture(map: MapData, style: GameStyle, sheet: Sheet): str
       style.subtitle,
       sheet,
     ),
-    drawCompass(sheet.px(style.compass.at), COMPASS_RADIUS, map.north),
+    drawCompass(sheet.px(style.compass.at), COMPASS_RADIUS * sheet.emphasis, map.north),
     drawScaleBar(
       sheet.px(style.scaleBar.at),
       unit(map, style, sheet),

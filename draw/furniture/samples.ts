@@ -1,9 +1,11 @@
 import type { MapData } from '@stavka/engine';
+import { drawCodes, drawMark } from '../areas/area-marks.ts';
 import { HexGrid } from '../geometry/hexes.ts';
 import { n2, PathWriter } from '../geometry/path.ts';
 import type { Vec } from '../geometry/point.ts';
 import { strip } from '../geometry/taper.ts';
 import { drawGrounds } from '../ground/grounds.ts';
+import { hexGroundPlan } from '../ground/hex-plan.ts';
 import { drawLine } from '../overprint/lines.ts';
 import { drawRoutes } from '../overprint/routes.ts';
 import { drawSideMark } from '../overprint/sides.ts';
@@ -37,10 +39,10 @@ function groundSample(ground: Ground, map: MapData, sheet: Sheet): string {
   const corners = hex.corners.map((c) => grid.point(c)).map((p): Vec => [p[0] * 100, p[1] * 100]);
   const fill = ground === 'water' ? INK.sea : ground === 'out' ? INK.outPaper : INK.paper;
   const d = new PathWriter().polyline(corners, true).toString();
-  const inside = drawGrounds(grid, () => ground, bench(sheet, ground)).replaceAll(
-    `url(#${sheet.prefix}${ground}trees)`,
-    `url(#${sheet.prefix}trees)`,
-  );
+  const inside = drawGrounds(
+    hexGroundPlan(grid, () => ground),
+    bench(sheet, ground),
+  ).replaceAll(`url(#${sheet.prefix}${ground}trees)`, `url(#${sheet.prefix}trees)`);
   return group(
     { transform: 'scale(.46)' },
     el('path', { d, fill }),
@@ -111,6 +113,10 @@ export function drawSample(sample: string, map: MapData, style: GameStyle, sheet
       const mark = style.lines[name];
       return mark ? drawLine([run], mark, own) : '';
     }
+    case 'setline': {
+      const mark = style.setLines?.[name];
+      return mark ? drawLine([run], mark, own) : '';
+    }
     case 'route': {
       const picture: PictureData = {
         schema: PICTURE_SCHEMA,
@@ -123,8 +129,12 @@ export function drawSample(sample: string, map: MapData, style: GameStyle, sheet
         labels: [],
         routes: [{ kind: name, rank: 1, points: run }],
       };
-      return drawRoutes(picture, style.routes, own);
+      return drawRoutes(picture, style.routes, () => false, own);
     }
+    case 'class':
+      return drawCodes([{ text: '1', at: [0, 0], terrain: name }]);
+    case 'mark':
+      return drawMark(name, [[0, 0]]);
     case 'lake':
       return el('ellipse', { rx: 26, ry: 13, fill: INK.sea, stroke: INK.coast, 'stroke-width': 1.2 });
     default:

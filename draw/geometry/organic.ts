@@ -1,5 +1,4 @@
 import { fractal } from './hash.ts';
-import type { Corner, HexGrid } from './hexes.ts';
 import { add, times, type Vec } from './point.ts';
 import { chaikin, type Line, normals, resample } from './rings.ts';
 
@@ -29,10 +28,5 @@ export function organicRing(points: Line, how: Organic): Vec[] {
   });
 }
 
-export const organicRings = (grid: HexGrid, rings: readonly (readonly Corner[])[], how: Organic): Vec[][] =>
-  rings.map((ring) =>
-    organicRing(
-      ring.map((c) => grid.point(c)),
-      how,
-    ),
-  );
+export const organicRings = (rings: readonly Line[], how: Organic): Vec[][] =>
+  rings.map((ring) => organicRing(ring, how));

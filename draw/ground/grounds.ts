@@ -1,4 +1,4 @@
-import type { Hex, HexGrid } from '../geometry/hexes.ts';
+import type { Line } from '../geometry/rings.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Ground } from '../styles/style.ts';
 import { drawMarsh } from './marsh.ts';
@@ -6,22 +6,17 @@ import { drawMountains } from './mountains.ts';
 import { drawHachures, HILLS, ROUGH } from './rough.ts';
 import { drawWoods } from './woods.ts';
 
-/** Every ground that leaves marks on the paper, in the order of the press: tints first, woods last. */
-const PRESS: readonly (readonly [Ground, (grid: HexGrid, hexes: readonly Hex[], sheet: Sheet) => string])[] =
-  [
-    ['marsh', drawMarsh],
-    ['rough', (grid, hexes, sheet) => drawHachures(grid, hexes, sheet, ROUGH)],
-    ['hills', (grid, hexes, sheet) => drawHachures(grid, hexes, sheet, HILLS)],
-    ['mountains', drawMountains],
-    ['woods', drawWoods],
-  ];
+/** The outlines of each ground in map units, clockwise round the ground and counter-clockwise round holes. */
+export type GroundPlan = Partial<Record<Ground, readonly Line[]>>;
 
-export function drawGrounds(grid: HexGrid, groundOf: (hex: Hex) => Ground, sheet: Sheet): string {
-  return PRESS.map(([ground, draw]) =>
-    draw(
-      grid,
-      grid.hexes.filter((hex) => groundOf(hex) === ground),
-      sheet,
-    ),
-  ).join('');
+/** Every ground that leaves marks on the paper, in the order of the press: tints first, woods last. */
+export function drawGrounds(plan: GroundPlan, sheet: Sheet): string {
+  const of = (ground: Ground): readonly Line[] => plan[ground] ?? [];
+  return [
+    drawMarsh(of('marsh'), sheet),
+    drawHachures(of('rough'), sheet, ROUGH),
+    drawHachures(of('hills'), sheet, HILLS),
+    drawMountains(of('mountains'), sheet),
+    drawWoods(of('woods'), sheet),
+  ].join('');
 }

@@ -1,6 +1,6 @@
-import { type Hex, type HexGrid, outline } from '../geometry/hexes.ts';
 import { type Organic, organicRings } from '../geometry/organic.ts';
 import { PathWriter } from '../geometry/path.ts';
+import type { Line } from '../geometry/rings.ts';
 import type { Sheet } from '../sheet.ts';
 import { INK } from '../styles/palette.ts';
 import { pathEl } from '../svg.ts';
@@ -8,11 +8,10 @@ import { scatter } from './scatter.ts';
 import { drawTint } from './tint.ts';
 
 /** Marsh: rows of dashes as on a survey sheet, with tufts of reed between them, over a faint wet tint without an edge. */
-export function drawMarsh(grid: HexGrid, hexes: readonly Hex[], sheet: Sheet): string {
-  if (hexes.length === 0) return '';
+export function drawMarsh(outline: readonly Line[], sheet: Sheet): string {
+  if (outline.length === 0) return '';
   const how: Organic = { inset: 0.02, amplitude: 0.18, wave: 0.5, step: 0.16, seed: 41 };
-  const corners = outline(hexes);
-  const rings = organicRings(grid, corners, how);
+  const rings = organicRings(outline, how);
   const dashes = new PathWriter();
   for (const spot of scatter(rings, [0.215, 0.085], 0.35, 0.055, 43)) {
     if (spot.chance < 0.17) continue;
@@ -30,7 +29,7 @@ export function drawMarsh(grid: HexGrid, hexes: readonly Hex[], sheet: Sheet): s
       tufts.move([x + spread * 0.35, y]).line([x + spread + lean, y - tall * (1 - Math.abs(spread) * 0.09)]);
   }
   return [
-    drawTint(grid, corners, how, INK.marsh, 0.8, sheet),
+    drawTint(outline, how, INK.marsh, 0.8, sheet),
     pathEl(dashes.toString(), {
       stroke: INK.marshInk,
       'stroke-width': 1.1,

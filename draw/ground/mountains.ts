@@ -1,130 +1,92 @@
-import { hash, hashText, noise } from '../geometry/hash.ts';
-import { type Hex, type HexGrid, outline } from '../geometry/hexes.ts';
-import type { Organic } from '../geometry/organic.ts';
+import { contours, distanceField, type Field, rasterise } from '../geometry/field.ts';
+import { noise } from '../geometry/hash.ts';
+import { type Organic, organicRings } from '../geometry/organic.ts';
 import { PathWriter } from '../geometry/path.ts';
-import { add, mix, normal, sub, times, type Vec } from '../geometry/point.ts';
-import { type Line, resample } from '../geometry/rings.ts';
+import { boxOf, clamp, grow, type Vec } from '../geometry/point.ts';
+import { type Line, ringArea, simplifyRing } from '../geometry/rings.ts';
 import type { Sheet } from '../sheet.ts';
 import { INK } from '../styles/palette.ts';
 import { pathEl } from '../svg.ts';
 import { drawTint } from './tint.ts';
 
-/** Ridges that run from hex to hex of a range: paths that together touch every hex, none twice. */
-export function ridges(hexes: readonly Hex[]): Hex[][] {
-  const left = new Set(hexes);
-  const degree = (hex: Hex): number => hex.across.filter((n) => n && left.has(n)).length;
-  const out: Hex[][] = [];
-  while (left.size > 0) {
-    // Start where a range ends, and keep straight on as long as possible.
-    let at = [...left].reduce((a, b) => (degree(b) < degree(a) ? b : a));
-    const path = [at];
-    left.delete(at);
-    let heading = -1;
-    for (;;) {
-      const options = at.across.map((n, k) => ({ n, k })).filter(({ n }) => n !== undefined && left.has(n));
-      if (options.length === 0) break;
-      const turn = (k: number): number =>
-        heading < 0 ? 0 : Math.min((k - heading + 6) % 6, (heading - k + 6) % 6);
-      const best = options.reduce((a, b) => (turn(b.k) < turn(a.k) ? b : a));
-      at = best.n!;
-      heading = best.k;
-      left.delete(at);
-      path.push(at);
-    }
-    out.push(path);
+const STEP = 1 / 24;
+/** Distance inside the edge at which the range reaches its full height, in hex widths. */
+const RISE = 0.3;
+/** Spacing of the main ridges. */
+const RIDGE = 0.36;
+/** Light falls from the upper left, as on every relief map. */
+const LIGHT: Vec = [-0.64, -0.77];
+
+/** Height of an imagined range: sharp crests where noise changes sign, finer ones riding on the coarser. */
+function ridged(x: number, y: number): number {
+  const wx = x + 0.22 * noise(x * 1.3, y * 1.3, 201);
+  const wy = y + 0.22 * noise(x * 1.3, y * 1.3, 202);
+  let [sum, weight, scale, total] = [0, 1, 1 / RIDGE, 0];
+  for (let i = 0; i < 3; i++) {
+    const crest = 1 - Math.abs(noise(wx * scale, wy * scale * 1.15, 211 + i)) * 1.6;
+    sum += weight * crest;
+    total += weight;
+    weight *= 0.5 * clamp(crest, 0.2, 1);
+    scale *= 2.2;
   }
-  return out;
+  return sum / total;
 }
 
-/** The crest line of a ridge: through its hexes, jagged, with a short run-out at both ends. */
-function crestLine(path: readonly Hex[]): Vec[] {
-  const spots = path.map((hex): Vec => {
-    const seed = hashText(hex.space.id);
-    return add(hex.at, [(hash(1, 0, seed) - 0.5) * 0.26, (hash(2, 0, seed) - 0.5) * 0.22 - 0.06]);
-  });
-  const first = spots[0]!;
-  const last = spots[spots.length - 1]!;
-  const lone = spots.length === 1;
-  const tilt = (hash(3, 0, hashText(path[0]!.space.id)) - 0.5) * 0.4;
-  const before = lone ? sub(first, [0.34, tilt]) : sub(first, times(sub(spots[1]!, first), 0.3));
-  const after = lone ? add(first, [0.34, tilt]) : add(last, times(sub(last, spots[spots.length - 2]!), 0.3));
-  return [before, ...spots, after];
-}
-
-interface Relief {
-  readonly light: PathWriter;
-  readonly shade: PathWriter;
-  readonly ink: PathWriter;
-}
-
-/**
- * One shaded ridge: the flank away from the light (which comes from the upper left) in shade, broken into spurs, the
- * other flank light; both run out into the ground with a jagged foot.
- */
-function drawRidge(crest: Line, reach: number, relief: Relief, seed: number): void {
-  const line = resample(crest, 5.5, false).map((p, i, all): Vec => {
-    const end = Math.min(i, all.length - 1 - i);
-    const rough = Math.min(1, end / 3);
-    return [
-      p[0] + noise(p[0] / 9, p[1] / 9, seed) * 4.5 * rough,
-      p[1] + noise(p[0] / 7, p[1] / 7, seed + 1) * 4 * rough,
-    ];
-  });
-  const n = line.length;
-  for (const side of [1, -1]) {
-    const foot: Vec[] = [];
-    for (let i = 0; i < n; i++) {
-      const along = sub(line[Math.min(n - 1, i + 1)]!, line[Math.max(0, i - 1)]!);
-      const out = times(normal(along), side);
-      const taper = Math.sin((Math.PI * (i + 0.5)) / n) ** 0.55;
-      const spur = i % 3 === 0 ? 1 : i % 3 === 1 ? 0.42 : 0.6;
-      const far = reach * taper * spur * (0.72 + 0.5 * hash(i, side + 2, seed));
-      foot.push(add(line[i]!, times(out, far)));
+/** How strongly each spot of a range faces the light: positive lit, negative in shade, zero off the range. */
+export function illumination(rings: readonly Line[], step = STEP): Field {
+  const box = grow(boxOf(rings.flat()), 0.3);
+  const mask = rasterise(rings, box, step);
+  const depth = distanceField({ ...mask, values: mask.values.map((v) => 1 - v) });
+  const { w, h } = mask;
+  const height = new Float64Array(w * h);
+  for (let j = 0; j < h; j++)
+    for (let i = 0; i < w; i++) {
+      const d = clamp(depth.values[j * w + i]! / RISE, 0, 1);
+      if (d > 0) height[j * w + i] = d * d * (3 - 2 * d) * ridged(box.x0 + i * step, box.y0 + j * step);
     }
-    const facing = sub(line[n - 1]!, line[0]!);
-    const out = times(normal(facing), side);
-    const lit = out[0] * 0.5 + out[1] * 0.85 < 0;
-    const target = lit ? relief.light : relief.shade;
-    target.polyline([...line, ...foot.slice().reverse()], true);
-    for (let i = 1; i + 1 < n; i++) {
-      // Spurs: a stroke from the crest down to each tip; more of them in the shade.
-      if (i % 3 !== 0 && (lit || hash(i, 5, seed) < 0.35)) continue;
-      const reachPart = i % 3 === 0 ? (lit ? 0.75 : 0.96) : 0.8;
-      const bend = mix(line[i]!, foot[i]!, 0.5);
-      relief.ink
-        .move(mix(line[i]!, foot[i]!, 0.04))
-        .quad(add(bend, [hash(i, 6, seed) * 3 - 1.5, 0]), mix(line[i]!, foot[i]!, reachPart));
+  const smooth = height;
+  const values = new Float64Array(w * h);
+  for (let j = 1; j + 1 < h; j++)
+    for (let i = 1; i + 1 < w; i++) {
+      const gx = smooth[j * w + i + 1]! - smooth[j * w + i - 1]!;
+      const gy = smooth[(j + 1) * w + i]! - smooth[(j - 1) * w + i]!;
+      values[j * w + i] = -(gx * LIGHT[0] + gy * LIGHT[1]);
     }
-  }
-  relief.ink.polyline(line);
+  return { ...mask, values };
 }
 
-/** Mountains: shaded ridges that follow the range from hex to hex, with lesser ridges in the corners between them. */
-export function drawMountains(grid: HexGrid, hexes: readonly Hex[], sheet: Sheet): string {
-  if (hexes.length === 0) return '';
+/** The value that the given part of the range's spots exceed. */
+function above(values: readonly number[], part: number): number {
+  return values[Math.min(values.length - 1, Math.floor(values.length * (1 - part)))] ?? 0;
+}
+
+/** Mountains: shaded ridges in three tones over a brown tint, as if the range were lit from the north-west. */
+export function drawMountains(outline: readonly Line[], sheet: Sheet): string {
+  if (outline.length === 0) return '';
   const organic: Organic = { inset: 0.02, amplitude: 0.13, wave: 0.5, step: 0.17, seed: 91 };
-  const relief: Relief = { light: new PathWriter(), shade: new PathWriter(), ink: new PathWriter() };
-  for (const hex of hexes) {
-    const seed = hashText(hex.space.id);
-    for (let k = 0; k < 3; k++) {
-      const angle = (k * 2 * Math.PI) / 3 + hash(k, 9, seed) * 0.9 - 0.6;
-      const at = add(hex.at, [Math.cos(angle) * 0.3, Math.sin(angle) * 0.3]);
-      const half: Vec = [0.13 + hash(k, 7, seed) * 0.05, (hash(k, 8, seed) - 0.5) * 0.12];
-      drawRidge([sheet.px(sub(at, half)), sheet.px(add(at, half))], 11, relief, seed + k);
+  const rings = organicRings(outline, organic);
+  const tones = [new PathWriter(), new PathWriter(), new PathWriter()] as const;
+  const trace = (path: PathWriter, field: Field, level: number): void => {
+    for (const ring of contours(field, level)) {
+      if (Math.abs(ringArea(ring)) < 0.0016) continue;
+      const few = simplifyRing(ring, 0.006);
+      if (few.length > 2) path.spline(few.map(sheet.px), true);
     }
+  };
+  for (const outer of rings.filter((ring) => ringArea(ring) > 0)) {
+    const holes = rings.filter((ring) => ringArea(ring) <= 0);
+    const light = illumination([outer, ...holes]);
+    const dark: Field = { ...light, values: light.values.map((v) => -v) };
+    const lit = [...light.values].filter((v) => v > 1e-6).sort((a, b) => a - b);
+    const unlit = [...dark.values].filter((v) => v > 1e-6).sort((a, b) => a - b);
+    trace(tones[0], light, above(lit, 0.5));
+    trace(tones[1], dark, above(unlit, 0.66));
+    trace(tones[2], dark, above(unlit, 0.3));
   }
-  for (const path of ridges(hexes))
-    drawRidge(crestLine(path).map(sheet.px), 27, relief, hashText(path[0]!.space.id));
   return [
-    drawTint(grid, outline(hexes), organic, INK.mountain, 0.9, sheet),
-    pathEl(relief.light.toString(), { fill: INK.mountainLight }),
-    pathEl(relief.shade.toString(), { fill: INK.mountainShade, opacity: 0.8 }),
-    pathEl(relief.ink.toString(), {
-      fill: 'none',
-      stroke: INK.mountainInk,
-      'stroke-width': 1,
-      'stroke-linecap': 'round',
-      'stroke-linejoin': 'round',
-    }),
+    drawTint(outline, organic, INK.mountain, 0.9, sheet),
+    pathEl(tones[0].toString(), { fill: INK.mountainLight, opacity: 0.85, 'fill-rule': 'evenodd' }),
+    pathEl(tones[1].toString(), { fill: INK.mountainShade, opacity: 0.5, 'fill-rule': 'evenodd' }),
+    pathEl(tones[2].toString(), { fill: INK.mountainInk, opacity: 0.62, 'fill-rule': 'evenodd' }),
   ].join('');
 }

@@ -1,8 +1,8 @@
 import { noise } from '../geometry/hash.ts';
-import { type Hex, type HexGrid, outline } from '../geometry/hexes.ts';
 import { type Organic, organicRings } from '../geometry/organic.ts';
 import { PathWriter } from '../geometry/path.ts';
 import { add, mix, normal, sub, times, type Vec } from '../geometry/point.ts';
+import type { Line } from '../geometry/rings.ts';
 import type { Sheet } from '../sheet.ts';
 import { INK } from '../styles/palette.ts';
 import { pathEl } from '../svg.ts';
@@ -73,16 +73,15 @@ function unitFall(s: number, up: Vec): Vec {
 }
 
 /** Rough ground and hills: crests with hachures over a warm tint. */
-export function drawHachures(grid: HexGrid, hexes: readonly Hex[], sheet: Sheet, how: Hachures): string {
-  if (hexes.length === 0) return '';
+export function drawHachures(outline: readonly Line[], sheet: Sheet, how: Hachures): string {
+  if (outline.length === 0) return '';
   const organic: Organic = { inset: 0.02, amplitude: 0.18, wave: 0.55, step: 0.17, seed: 51 };
-  const corners = outline(hexes);
-  const rings = organicRings(grid, corners, organic);
+  const rings = organicRings(outline, organic);
   const lines = new PathWriter();
   for (const spot of scatter(rings, how.cell, 0.45, how.crest[0] / 160, 53))
     if (spot.chance > 0.1) crest(lines, spot, sheet.px(spot.at), how);
   return [
-    drawTint(grid, corners, organic, how.tint, 0.8, sheet),
+    drawTint(outline, organic, how.tint, 0.8, sheet),
     pathEl(lines.toString(), {
       fill: 'none',
       stroke: how.ink,

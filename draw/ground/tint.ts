@@ -1,13 +1,12 @@
-import type { Corner, HexGrid } from '../geometry/hexes.ts';
 import { type Organic, organicRings } from '../geometry/organic.ts';
 import { PathWriter } from '../geometry/path.ts';
+import type { Line } from '../geometry/rings.ts';
 import type { Sheet } from '../sheet.ts';
 import { pathEl } from '../svg.ts';
 
 /** A tint with a soft edge: three washes, each a little smaller and laid over the last, as with a brush. */
 export function drawTint(
-  grid: HexGrid,
-  rings: readonly (readonly Corner[])[],
+  rings: readonly Line[],
   how: Organic,
   fill: string,
   strength: number,
@@ -16,7 +15,7 @@ export function drawTint(
   return [-0.03, 0.05, 0.12]
     .map((inset, i) => {
       const path = new PathWriter();
-      for (const ring of organicRings(grid, rings, {
+      for (const ring of organicRings(rings, {
         ...how,
         inset: how.inset + inset,
         seed: how.seed + i * 3,

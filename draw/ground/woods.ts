@@ -1,9 +1,8 @@
 import { hash } from '../geometry/hash.ts';
-import type { Hex, HexGrid } from '../geometry/hexes.ts';
-import { outline } from '../geometry/hexes.ts';
 import { organicRings } from '../geometry/organic.ts';
 import { PathWriter } from '../geometry/path.ts';
 import { dist, type Vec } from '../geometry/point.ts';
+import type { Line } from '../geometry/rings.ts';
 import type { Sheet } from '../sheet.ts';
 import { INK } from '../styles/palette.ts';
 import { el, pathEl } from '../svg.ts';
@@ -58,9 +57,9 @@ function scallops(path: PathWriter, ring: readonly Vec[]): void {
 }
 
 /** Woods as one mass per group of hexes, with an irregular scalloped edge and a faint shadow to the south-east. */
-export function drawWoods(grid: HexGrid, hexes: readonly Hex[], sheet: Sheet): string {
-  if (hexes.length === 0) return '';
-  const rings = organicRings(grid, outline(hexes), {
+export function drawWoods(outline: readonly Line[], sheet: Sheet): string {
+  if (outline.length === 0) return '';
+  const rings = organicRings(outline, {
     inset: 0.02,
     amplitude: 0.15,
     wave: 0.46,

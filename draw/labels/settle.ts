@@ -14,7 +14,7 @@ import type { Course } from '../water/courses.ts';
 import { landRings } from '../water/sea.ts';
 import { type CurvedLabel, placeAlong } from './along.ts';
 import { BoxIndex, Obstacles } from './occupancy.ts';
-import { type PlacedLabel, placeLabels } from './place.ts';
+import { type Label, type PlacedLabel, placeLabels } from './place.ts';
 import { INKS, renderCurved, renderLabels } from './render.ts';
 
 export interface NameTask {
@@ -65,13 +65,20 @@ export interface SettledNames {
   readonly dropped: readonly string[];
 }
 
-/** River names first along their courses, then every other name round them. */
-export function settleNames(task: NameTask): SettledNames {
-  const { map, picture, style, sheet } = task;
-  const obstacles = obstaclesOf(task);
-  const within: Box = grow(sheet.inner, -6);
-  const labels = collectLabels(map, picture, style, sheet, task.spots);
+export interface RiverName {
+  readonly rank: number;
+  readonly lines: readonly Line[];
+}
 
+/** River names first along their courses, then every other name round them. Lines are in drawing units. */
+export function placeAll(
+  labels: readonly Label[],
+  rivers: ReadonlyMap<string, RiverName>,
+  along: { readonly reach: number; readonly apart: number },
+  obstacles: Obstacles,
+  within: Box,
+  sheet: Sheet,
+): SettledNames {
   const fixed = placeLabels(
     labels.filter((l) => l.priority <= 1),
     obstacles,
@@ -79,32 +86,14 @@ export function settleNames(task: NameTask): SettledNames {
   );
   const taken = new BoxIndex<unknown>();
   for (const label of fixed.placed) taken.add(label.box, label);
-
   const curved: CurvedLabel[] = [];
-  const byName = new Map<string, { rank: number; lines: Line[] }>();
-  task.courses.forEach((course, i) => {
-    if (course.name === '') return;
-    const entry = byName.get(course.name) ?? { rank: course.rank, lines: [] };
-    entry.lines.push(task.rivers[i]!.map(sheet.px));
-    byName.set(course.name, entry);
-  });
-  for (const [text, { rank, lines }] of byName) {
+  for (const [text, { rank, lines }] of rivers) {
     const size = [0, 19, 17, 15.5, 14.5][Math.min(4, Math.max(1, rank))]!;
     const name = { text, face: 'serifItalic', size, spacing: size * 0.12 } as const;
-    curved.push(
-      ...placeAlong(
-        lines,
-        name,
-        { reach: 130, apart: 900, most: rank <= 2 ? 3 : 1 },
-        obstacles,
-        taken,
-        within,
-      ),
-    );
+    curved.push(...placeAlong(lines, name, { ...along, most: rank <= 2 ? 3 : 1 }, obstacles, taken, within));
   }
   for (const label of curved) for (const box of label.boxes) obstacles.box(box, FORBIDDEN);
   for (const label of fixed.placed) obstacles.box(label.box, FORBIDDEN);
-
   const rest = placeLabels(
     labels.filter((l) => l.priority > 1),
     obstacles,
@@ -120,4 +109,25 @@ export function settleNames(task: NameTask): SettledNames {
     curved,
     dropped: [...fixed.dropped, ...rest.dropped].map((l) => l.text),
   };
+}
+
+/** The names of a hex map. */
+export function settleNames(task: NameTask): SettledNames {
+  const { map, picture, style, sheet } = task;
+  const rivers = new Map<string, { rank: number; lines: Line[] }>();
+  task.courses.forEach((course, i) => {
+    if (course.name === '') return;
+    const entry = rivers.get(course.name) ?? { rank: course.rank, lines: [] };
+    entry.lines.push(task.rivers[i]!.map(sheet.px));
+    rivers.set(course.name, entry);
+  });
+  const labels = collectLabels(map, picture, style, sheet, task.spots);
+  return placeAll(
+    labels,
+    rivers,
+    { reach: 130, apart: 900 },
+    obstaclesOf(task),
+    grow(sheet.inner, -6),
+    sheet,
+  );
 }

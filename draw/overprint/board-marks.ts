@@ -7,10 +7,12 @@ import type { GameStyle, SideMark, SpaceMark } from '../styles/style.ts';
 import { drawSideMark, type SideSpot } from './sides.ts';
 import { drawSpaceMark } from './spaces.ts';
 
-const isShut = (mark: SideMark | undefined): boolean =>
-  mark?.mark === 'bar' || mark?.mark === 'wall' || mark?.mark === 'lake';
+const isShut = (mark: SideMark | undefined): boolean => mark?.mark === 'bar' || mark?.mark === 'wall';
 
 /** Marks on hexsides; a side between two hexes of water needs none. */
+/** A crossing that the rules allow is drawn instead of the bar, not beside it. */
+const crosses = (mark: SideMark | undefined): boolean => mark !== undefined && !isShut(mark);
+
 export function drawSides(
   map: MapData,
   grid: HexGrid,
@@ -21,7 +23,11 @@ export function drawSides(
   return Object.entries(style.sides)
     .map(([feature, mark]) => {
       const spots = map.sides
-        .filter((side) => side.features.includes(feature))
+        .filter(
+          (side) =>
+            side.features.includes(feature) &&
+            !(isShut(mark) && side.features.some((f) => crosses(style.sides[f]))),
+        )
         .flatMap((side): SideSpot[] => {
           const [from, to] = [grid.byId.get(side.a)!, grid.byId.get(side.b)!];
           const ends = grid.side(side.a, side.b);

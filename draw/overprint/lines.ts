@@ -1,4 +1,4 @@
-import { type Corner, chains, type HexGrid } from '../geometry/hexes.ts';
+import { type Corner, chains, clusters, type Hex, type HexGrid } from '../geometry/hexes.ts';
 import { PathWriter } from '../geometry/path.ts';
 import { add, mix, normal, sub, times, type Vec } from '../geometry/point.ts';
 import { chaikin, type Line, lineLength, resample } from '../geometry/rings.ts';
@@ -12,6 +12,50 @@ export function ruledLines(grid: HexGrid, links: readonly (readonly [string, str
   const sides = links.map(([a, b]) => grid.side(a, b)).filter((s) => s !== undefined);
   return chains(sides).map((chain) => alongCorners(grid, chain));
 }
+
+/** A set of hexes as lines from middle to middle, each part along its longest way; what is left over branches off. */
+export function joinedHexes(grid: HexGrid, ids: readonly string[]): Line[] {
+  const members = ids.map((id) => grid.byId.get(id)).filter((hex) => hex !== undefined);
+  const out: Line[] = [];
+  const drawn = new Set<Hex>();
+  for (let left = members; left.length > 0; left = left.filter((hex) => !drawn.has(hex))) {
+    const path = longestWay(clusters(left)[0]!);
+    const root = path[0]!.across.find((near) => near && drawn.has(near));
+    for (const hex of path) drawn.add(hex);
+    const points = (root ? [root, ...path] : path).map((hex) => hex.at);
+    // Works face west: the line runs northward, so that its teeth stand on the left.
+    if (points[0]![1] < points[points.length - 1]![1]) points.reverse();
+    const [only] = points;
+    if (points.length > 1) out.push(chaikin(points, 2, false));
+    else out.push([add(only!, [0, 0.3]), add(only!, [0, -0.3])]);
+  }
+  return out;
+}
+
+const PATIENCE = 20000;
+
+/** The longest way through a group of neighbours that enters no hex twice; for large groups, the best found in time. */
+function longestWay(group: readonly Hex[]): Hex[] {
+  const members = new Set(group);
+  let best: Hex[] = [];
+  let steps = 0;
+  const way: Hex[] = [];
+  const walk = (hex: Hex): void => {
+    way.push(hex);
+    members.delete(hex);
+    if (way.length > best.length) best = [...way];
+    for (const near of hex.across)
+      if (near && members.has(near) && best.length < group.length && steps++ < PATIENCE) walk(near);
+    members.add(hex);
+    way.pop();
+  };
+  const ends = [...group].sort((a, b) => neighboursIn(a, members) - neighboursIn(b, members));
+  for (const start of ends) if (best.length < group.length && steps < PATIENCE) walk(start);
+  return best;
+}
+
+const neighboursIn = (hex: Hex, members: ReadonlySet<Hex>): number =>
+  hex.across.filter((near) => near && members.has(near)).length;
 
 /** Corners slightly rounded; a closed chain stays closed. */
 export function alongCorners(grid: HexGrid, chain: readonly Corner[]): Line {

@@ -34,12 +34,20 @@ function unshared(routes: readonly Line[]): Line[] {
   return out;
 }
 
-/** A route through hex centres: straight across the sides, rounded within the hexes, and through its end points. */
-function draft(path: PathWriter, route: Line, sheet: Sheet): void {
+/** A route crosses its sides in the middle; it bends freely in open hexes and runs through the heart of towns. */
+function draft(path: PathWriter, route: Line, isTown: (p: Vec) => boolean, sheet: Sheet): void {
   const p = route.map(sheet.px);
   path.move(p[0]!);
-  for (let i = 1; i + 1 < p.length; i++)
-    path.line(mix(p[i]!, p[i - 1]!, 0.3)).quad(p[i]!, mix(p[i]!, p[i + 1]!, 0.3));
+  for (let i = 1; i + 1 < p.length; i++) {
+    const [from, to] = [mix(p[i]!, p[i - 1]!, 0.5), mix(p[i]!, p[i + 1]!, 0.5)];
+    if (isTown(route[i]!))
+      path
+        .line(from)
+        .line(mix(p[i]!, from, 0.12))
+        .quad(p[i]!, mix(p[i]!, to, 0.12))
+        .line(to);
+    else path.line(from).quad(p[i]!, to);
+  }
   path.line(p[p.length - 1]!);
 }
 
@@ -47,6 +55,7 @@ function draft(path: PathWriter, route: Line, sheet: Sheet): void {
 export function drawRoutes(
   picture: PictureData,
   marks: Readonly<Record<string, RouteMark>>,
+  isTown: (p: Vec) => boolean,
   sheet: Sheet,
 ): string {
   const out: string[] = [];
@@ -57,7 +66,7 @@ export function drawRoutes(
           marks[r.kind]?.kind === kind && Math.min(3, Math.max(1, r.rank)) === rank && r.points.length > 1,
       );
       const path = new PathWriter();
-      for (const run of unshared(routes.map((r) => r.points))) draft(path, run, sheet);
+      for (const run of unshared(routes.map((r) => r.points))) draft(path, run, isTown, sheet);
       if (path.empty) continue;
       const d = path.toString();
       const pen = { fill: 'none', 'stroke-linejoin': 'round', 'stroke-linecap': 'butt' };

@@ -1,5 +1,4 @@
 import { hash, hashText, stream } from '../geometry/hash.ts';
-import { type Hex, type HexGrid, outline } from '../geometry/hexes.ts';
 import { organicRings } from '../geometry/organic.ts';
 import { PathWriter } from '../geometry/path.ts';
 import { add, type Vec } from '../geometry/point.ts';
@@ -47,10 +46,10 @@ export function cityBlocks(path: PathWriter, ground: PathWriter, id: string, at:
 }
 
 /** The ground of a city that fills several hexes. */
-export function drawUrban(grid: HexGrid, hexes: readonly Hex[], sheet: Sheet): string {
+export function drawUrban(outline: readonly Line[], sheet: Sheet): string {
   const path = new PathWriter();
   const how = { inset: 0.05, amplitude: 0.09, wave: 0.4, step: 0.14, seed: 83 };
-  for (const ring of organicRings(grid, outline(hexes), how)) path.spline(ring.map(sheet.px), true);
+  for (const ring of organicRings(outline, how)) path.spline(ring.map(sheet.px), true);
   return pathEl(path.toString(), {
     fill: INK.blockGround,
     stroke: INK.block,

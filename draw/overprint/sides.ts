@@ -20,12 +20,6 @@ export function drawSideMark(mark: SideMark, spots: readonly SideSpot[], sheet: 
   for (const spot of spots) {
     const [a, b, from, to] = [spot.a, spot.b, spot.from, spot.to].map(sheet.px) as [Vec, Vec, Vec, Vec];
     switch (mark.mark) {
-      case 'lake': {
-        const out = times(normal(sub(b, a)), 15);
-        const [p, q] = [mix(a, b, 0.25), mix(a, b, 0.75)];
-        path.spline([a, add(p, out), add(q, times(out, 0.7)), b, sub(q, out), sub(p, times(out, 0.7))], true);
-        break;
-      }
       case 'bar':
       case 'wall':
         path.polyline([mix(a, b, 0.04), mix(a, b, 0.96)]);
@@ -65,8 +59,6 @@ export function drawSideMark(mark: SideMark, spots: readonly SideSpot[], sheet: 
           'stroke-dasharray': '5 4',
         }),
       ].join('');
-    case 'lake':
-      return pathEl(d, { ...pen, fill: INK.sea, stroke: INK.coast, 'stroke-width': 1.3 });
     case 'wall':
       return pathEl(d, { ...pen, stroke, 'stroke-width': 4 });
     default:

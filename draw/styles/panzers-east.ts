@@ -7,7 +7,7 @@ export const panzersEast: GameStyle = {
   subtitle: 'Army Group Centre from the frontier to the gates of Moscow, summer 1941',
   grounds: { clear: 'plain', forest: 'woods', marsh: 'marsh', hill: 'hills' },
   rivers: ['river'],
-  sides: { lake: { mark: 'lake' } },
+  sides: { lake: { mark: 'bar' } },
   spaces: {
     city: { mark: 'block' },
     town: { mark: 'town', rank: 3 },

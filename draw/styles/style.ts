@@ -15,7 +15,7 @@ export type SpaceMark =
 
 /** How a side feature that is no river is drawn. */
 export type SideMark = {
-  readonly mark: 'bar' | 'wall' | 'strait' | 'bridge' | 'ford' | 'lake';
+  readonly mark: 'bar' | 'wall' | 'strait' | 'bridge' | 'ford';
   readonly stroke?: string;
 };
 
@@ -56,6 +56,8 @@ export interface GameStyle {
   readonly routes: Readonly<Record<string, RouteMark>>;
   /** By the picture's line kind or the map's line name. */
   readonly lines: Readonly<Record<string, LineMark>>;
+  /** Sets of hexes that are joined by a line from middle to middle, such as fortified lines. */
+  readonly setLines?: Readonly<Record<string, LineMark>>;
   readonly cartouche: Furniture;
   readonly compass: Furniture;
   readonly scaleBar: Furniture & { readonly km: number; readonly note?: string };

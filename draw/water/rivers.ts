@@ -1,5 +1,5 @@
 import { PathWriter } from '../geometry/path.ts';
-import { type Line, lineLength } from '../geometry/rings.ts';
+import type { Line } from '../geometry/rings.ts';
 import { strip } from '../geometry/taper.ts';
 import type { Sheet } from '../sheet.ts';
 import { INK } from '../styles/palette.ts';
@@ -14,7 +14,10 @@ const LEAST = 2.2;
 /** A river reaches most of its width after this many sides. */
 const GROWTH = 26;
 
-export function riverWidth(course: Course, sides: number): number {
+/** What a stretch of water needs to be drawn; distances along it are counted in hexsides. */
+export type Reach = Pick<Course, 'rank' | 'from' | 'total' | 'spring'>;
+
+export function riverWidth(course: Reach, sides: number): number {
   const full = WIDTHS[Math.min(4, Math.max(1, course.rank))]!;
   const along = Math.min(1, (course.from + sides) / Math.max(4, Math.min(course.total, GROWTH)));
   const width = Math.max(LEAST, full * (SOURCE + (1 - SOURCE) * along ** 0.75));
@@ -22,11 +25,11 @@ export function riverWidth(course: Course, sides: number): number {
 }
 
 /** All rivers in two strokes of the pen: their banks, then their water. */
-export function drawRivers(courses: readonly Course[], lines: readonly Line[], sheet: Sheet): string {
+export function drawRivers(courses: readonly Reach[], lines: readonly Line[], sheet: Sheet): string {
   const path = new PathWriter();
+  const perSide = sheet.scale / Math.sqrt(3);
   courses.forEach((course, i) => {
     const line = lines[i]!.map(sheet.px);
-    const perSide = lineLength(line) / (course.corners.length - 1);
     path.polyline(
       strip(line, (s) => riverWidth(course, s / perSide)),
       true,

@@ -2,7 +2,7 @@ import { blur, contours, distanceField, rasterise } from '../geometry/field.ts';
 import { PathWriter } from '../geometry/path.ts';
 import type { Box } from '../geometry/point.ts';
 import { grow } from '../geometry/point.ts';
-import { type Line, ringArea, simplifyRing } from '../geometry/rings.ts';
+import { inside, type Line, ringArea, simplifyRing } from '../geometry/rings.ts';
 import type { PictureData } from '../picture.ts';
 import type { Sheet } from '../sheet.ts';
 import { INK } from '../styles/palette.ts';
@@ -22,21 +22,34 @@ const WATERLINES: readonly (readonly [number, number])[] = [
 ];
 const STEP = 1 / 12;
 
-/** Land rings with the ends that only follow the sheet's edge pushed outward, so that no coast is drawn there. */
-export function landRings(picture: PictureData): Line[] {
+/** Rings whose ends only follow the sheet's edge are pushed outward there, so that no shore is drawn along it. */
+function atEdges(rings: readonly Line[], picture: PictureData): Line[] {
   const [left, top, right, bottom] = picture.bounds;
   const push = (v: number, low: number, high: number): number =>
     v <= low + 1e-3 ? low - 0.3 : v >= high - 1e-3 ? high + 0.3 : v;
-  return picture.land.flatMap((polygon) =>
-    polygon.map((ring) => ring.map(([x, y]) => [push(x, left, right), push(y, top, bottom)] as const)),
-  );
+  return rings.map((ring) => ring.map(([x, y]) => [push(x, left, right), push(y, top, bottom)] as const));
+}
+
+export const landRings = (picture: PictureData): Line[] =>
+  picture.land.flatMap((polygon) => atEdges(polygon, picture));
+
+/** A lake larger than this (in hexes) is drawn like the sea, if it lies wholly inland. */
+const GREAT = 1.2;
+
+function isGreat(lake: PictureData['lakes'][number], land: readonly Line[]): boolean {
+  const [outer] = lake.rings;
+  return outer !== undefined && Math.abs(ringArea(outer)) > GREAT && outer.every((p) => inside(p, land));
 }
 
 /** The sea laid over the paper with the land left open, darker away from the coast, and the coastline itself in ink. */
 export function drawSea(picture: PictureData, sheet: Sheet): string {
   const [left, top, right, bottom] = picture.bounds;
   const known: Box = { x0: left, y0: top, x1: right, y1: bottom };
-  const rings = landRings(picture);
+  const land = landRings(picture);
+  const great = picture.lakes
+    .filter((lake) => isGreat(lake, land))
+    .flatMap((lake) => atEdges(lake.rings, picture));
+  const rings = [...land, ...great];
   const mask = rasterise(rings, grow(known, 0.5), STEP, known);
   if (mask.values.every((v) => v > 0)) return '';
   const depth = blur(distanceField(mask), 1, 2);
@@ -79,7 +92,8 @@ export function drawSea(picture: PictureData, sheet: Sheet): string {
 /** Lakes: the shallow tone, one line inside the shore where there is room for it. */
 export function drawLakes(picture: PictureData, sheet: Sheet): string {
   const path = new PathWriter();
-  for (const lake of picture.lakes)
+  const land = landRings(picture);
+  for (const lake of picture.lakes.filter((each) => !isGreat(each, land)))
     for (const ring of lake.rings) path.polyline(simplifyRing(ring, 0.006).map(sheet.px), true);
   if (path.empty) return '';
   return el('path', {
