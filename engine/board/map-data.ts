@@ -31,7 +31,7 @@ export interface MapData {
 
 export type GridData =
   | { readonly kind: 'hex'; readonly orientation: 'flat-top' | 'pointy-top'; readonly kmPerHex: number }
-  | { readonly kind: 'area' };
+  | { readonly kind: 'area'; readonly kmPerUnit?: number };
 
 export interface SpaceData {
   /** The printed label. */

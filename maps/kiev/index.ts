@@ -3,6 +3,7 @@ import type { MapData } from '@stavka/engine/map-data';
 import type { Files } from '../core/inputs.ts';
 import { BOXES_FILE, readBoxes } from './boxes.ts';
 import { demandFacts, FACTS_FILE, readFacts } from './facts.ts';
+import { figuresOf } from './figures.ts';
 import { drawFronts } from './fronts.ts';
 import { writeMap } from './map.ts';
 import { LABELS_FILE, readLabels, writePicture } from './picture.ts';
@@ -28,8 +29,15 @@ export const KIEV_INPUTS: readonly string[] = [
   FACTS_FILE,
 ];
 
+export interface BuiltKiev {
+  readonly map: MapData;
+  readonly picture: PictureData;
+  /** The map in numbers, for docs/maps.md. */
+  readonly figures: string;
+}
+
 /** Builds the area map of Kiev '41. Pure: the same inputs give the same bytes; a fault in them stops it. */
-export function buildKiev(files: Files): { readonly map: MapData; readonly picture: PictureData } {
+export function buildKiev(files: Files): BuiltKiev {
   const source = readAreas(files);
   checkAreas(source);
   const facts = readFacts(files);
@@ -62,5 +70,5 @@ export function buildKiev(files: Files): { readonly map: MapData; readonly pictu
     labels: [...labels, ...names],
   });
   demandSound(map, picture);
-  return { map, picture };
+  return { map, picture, figures: figuresOf(source, map, picture, places, projection) };
 }

@@ -86,7 +86,7 @@ export function writeMap(
     schema: MAP_SCHEMA,
     game: 'kiev-41',
     title: "Kiev '41",
-    grid: { kind: 'area' },
+    grid: { kind: 'area', kmPerUnit: projection.frame.kmPerUnit },
     north: 0,
     terrains: TERRAINS,
     spaceFeatures: SPACE_FEATURES,

@@ -178,6 +178,7 @@ export function checkBorders(borders: readonly BorderSource[], topology: Topolog
       arc.left === undefined ? [] : [`${arc.right}-${arc.left}`, `${arc.left}-${arc.right}`],
     ),
   );
+  const listed = new Set<string>();
   for (const { a, b, strait, river } of borders) {
     const entry = `borders[${a}-${b}]`;
     if (strait === undefined && !touching.has(`${a}-${b}`))
@@ -185,12 +186,11 @@ export function checkBorders(borders: readonly BorderSource[], topology: Topolog
     if (strait !== undefined && touching.has(`${a}-${b}`))
       stop(AREAS_FILE, entry, 'a strait between areas that touch');
     if (strait !== undefined && river !== undefined) stop(AREAS_FILE, entry, 'both a river and a strait');
-    touching.delete(`${a}-${b}`);
-    touching.delete(`${b}-${a}`);
+    listed.add(`${a}-${b}`).add(`${b}-${a}`);
   }
-  const [left] = touching;
-  if (left !== undefined)
-    stop(AREAS_FILE, 'borders', `the polygons of ${left} touch, but no border is listed`);
+  const missing = [...touching].find((pair) => !listed.has(pair));
+  if (missing !== undefined)
+    stop(AREAS_FILE, 'borders', `the polygons of ${missing} touch, but no border is listed`);
 }
 
 /** An arc's points in the direction of its use. */
