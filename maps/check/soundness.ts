@@ -12,6 +12,8 @@ export interface SoundSpec {
   readonly landmasses: readonly string[];
   /** A hex of every water that does not reach the edge of the sheet. */
   readonly inlandWaters: readonly string[];
+  /** Hexes where a route may end in the open. */
+  readonly deadEnds?: readonly string[];
   /** Sets that must hold land of the mainland: where supply comes from. */
   readonly sources: readonly string[];
 }
@@ -22,9 +24,9 @@ export function findings(data: MapData, picture: PictureData, spec: SoundSpec): 
   return [
     ...labelFindings(data, map),
     ...pieceFindings(data, map, spec),
-    ...placeFindings(data, spec),
+    ...placeFindings(data),
     ...riverFindings(data, map, picture, spec),
-    ...routeFindings(map, picture),
+    ...routeFindings(map, picture, spec),
     ...lineFindings(data, map),
   ];
 }
@@ -47,6 +49,8 @@ function labelFindings(data: MapData, map: MapIndex): string[] {
   }
   return out;
 }
+
+const WATER = ['sea', 'lake'];
 
 const isLandIn = (map: MapIndex, spec: SoundSpec) => (hex: string) =>
   !map.space(hex)!.terrain.some((t) => spec.impassable.includes(t));
@@ -98,9 +102,9 @@ function pieceFindings(data: MapData, map: MapIndex, spec: SoundSpec): string[] 
   return out;
 }
 
-function placeFindings(data: MapData, spec: SoundSpec): string[] {
+function placeFindings(data: MapData): string[] {
   return data.spaces.flatMap((s) => {
-    const wet = s.terrain.some((t) => spec.impassable.includes(t));
+    const wet = s.terrain.some((t) => WATER.includes(t));
     return wet && s.name !== undefined ? [`${s.name} (${s.id}) does not stand on land`] : [];
   });
 }
@@ -151,8 +155,7 @@ function cornersOf(data: MapData, map: MapIndex) {
     shore: (p: Spot, picture: PictureData): boolean => {
       const around = hexes.at(p);
       if (around.length < 3) return true;
-      const water = (hex: string) =>
-        map.space(hex)!.terrain.some((t) => ['sea', 'lake', 'out', 'white-sea'].includes(t));
+      const water = (hex: string) => map.space(hex)!.terrain.some((t) => [...WATER, 'out'].includes(t));
       const wetSide = around.some((a) =>
         around.some((b) => ['closed', 'sea', 'lake', 'coast'].some((f) => map.sideHas(a, b, f))),
       );
@@ -186,7 +189,7 @@ export function inWater(p: Spot, picture: PictureData): boolean {
 }
 
 /** Roads and railways lead from hex to hex and begin and end at a place, another of their kind, or the edge. */
-function routeFindings(map: MapIndex, picture: PictureData): string[] {
+function routeFindings(map: MapIndex, picture: PictureData, spec: SoundSpec): string[] {
   const out: string[] = [];
   const at = new Spots<SpaceData>();
   for (const space of map.data.spaces) at.add([space.x, space.y], space);
@@ -199,10 +202,13 @@ function routeFindings(map: MapIndex, picture: PictureData): string[] {
       if (hex === undefined) out.push(`${route.kind} leaves the hexes at ${say(route.points[i]!)}`);
       else if (before !== undefined && !map.touch(before.id, hex.id)) {
         out.push(`${route.kind} jumps from ${before.id} to ${hex.id}`);
+      } else if (before !== undefined && spec.closing.some((f) => map.sideHas(before.id, hex.id, f))) {
+        out.push(`${route.kind} runs through water from ${before.id} to ${hex.id}`);
       }
     });
     for (const end of [hexes[0], hexes[hexes.length - 1]]) {
       if (end === undefined || end.name !== undefined || map.neighbours(end.id).length < 6) continue;
+      if (spec.deadEnds?.includes(end.id)) continue;
       const met = visits.at([end.x, end.y]).filter((kind) => kind === route.kind).length;
       if (met < 2) out.push(`${route.kind} to nowhere at ${end.id}`);
     }

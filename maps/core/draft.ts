@@ -38,6 +38,8 @@ export class Draft {
   readonly sides = new Map<number, DraftSide>();
   readonly sets = new Map<string, readonly number[]>();
   readonly lines = new Map<string, readonly (readonly [number, number])[]>();
+  /** Ways from hex to hex that are no sides, or mean something beyond their side. */
+  readonly links = new Map<string, readonly (readonly [number, number])[]>();
   readonly rivers: DrawnRiver[] = [];
   readonly routes: DrawnRoute[] = [];
 
@@ -59,6 +61,11 @@ export class Draft {
   /** Ground that units may enter. */
   isLand(hex: number): boolean {
     return !this.terrain[hex]!.some((t) => this.recipe.impassable.includes(t));
+  }
+
+  isWater(hex: number): boolean {
+    const { seaTerrain, lakeTerrain } = this.recipe.coast;
+    return this.terrain[hex]!.some((t) => t === seaTerrain || t === lakeTerrain);
   }
 
   /** The side between two hexes that touch. */
@@ -88,6 +95,15 @@ export class Draft {
     const list = [...new Set(hexes)].sort((a, b) => a - b);
     this.sets.set(name, list);
     return list;
+  }
+
+  /** A way through these hexes, in order; they need not touch. */
+  linkOf(name: string, labels: readonly string[]): void {
+    const hexes = labels.map((label) => this.hex(label, name));
+    this.links.set(
+      name,
+      hexes.slice(1).map((hex, i) => [hexes[i]!, hex]),
+    );
   }
 
   /** Work that waits until the overrides of sets are in. */

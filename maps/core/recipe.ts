@@ -43,6 +43,8 @@ export interface CoastSpec {
   /** The side features of all-sea and all-lake sides; without one, none is written. */
   readonly seaSide?: string;
   readonly lakeSide?: string;
+  /** The side feature at dry land that is out of play, if it has one. */
+  readonly outSide?: string;
 }
 
 export interface TerrainSpec {
@@ -113,6 +115,8 @@ export interface Recipe {
   readonly landmasses: readonly string[];
   /** A hex of every water that does not reach the edge of the sheet. */
   readonly inlandWaters: readonly string[];
+  /** Hexes where a road or railway may end in the open, because the rules say so. */
+  readonly deadEnds?: readonly string[];
   /** Sets where supply comes from: each must hold land of the mainland. */
   readonly sources: readonly string[];
   /** Land that the game shapes otherwise than nature, before rivers are laid. */

@@ -17,6 +17,8 @@ export interface Pin {
   readonly name: string;
   readonly earth: Earth;
   readonly hex: number;
+  /** A place of the map; other pins bend the sheet but have no say in how it is laid. */
+  readonly place: boolean;
 }
 
 export interface PinResult {
@@ -65,7 +67,7 @@ export function fit(
 
 function refit(grid: HexGrid, pins: readonly Pin[], projected: readonly Point[], file: string): Matrix {
   const rows = projected.map(([e, n]) => [e, n, 1]);
-  const weights = pins.map(() => 1);
+  const weights = pins.map((pin) => (pin.place ? 1 : 0));
   const row = (axis: 0 | 1): [number, number, number] => {
     const found = leastSquares(
       rows,

@@ -61,34 +61,38 @@ export function measureWaters(draft: Draft, geography: Geography): Waters {
   };
 }
 
-/** Hexes with too little land become sea or lake. */
+/** Hexes with too little land become sea or lake; a town keeps its hex dry. */
 export function floodHexes(draft: Draft, waters: Waters): void {
   const { seaBelow, seaTerrain, lakeTerrain } = draft.recipe.coast;
   for (let hex = 0; hex < draft.grid.size; hex++) {
-    if (waters.landShare[hex]! >= seaBelow) continue;
+    if (waters.landShare[hex]! >= seaBelow || draft.names[hex] !== undefined) continue;
     const lake = waters.lakeShare[hex]! > 1 - waters.landShare[hex]! - waters.lakeShare[hex]!;
     const terrain = lake ? lakeTerrain : seaTerrain;
     if (terrain !== undefined) draft.terrain[hex] = [terrain];
   }
 }
 
-/** Sides that run through water all along, and every side of a hex nobody enters, are closed. */
+/** Sides of water hexes, sides that run through water all along, and sides of land out of play are closed. */
 export function closeSides(draft: Draft, waters: Waters): void {
-  const { closedBelow, seaSide, lakeSide } = draft.recipe.coast;
   const { grid } = draft;
   for (let a = 0; a < grid.size; a++) {
     for (const b of grid.neighbours(a)) {
-      if (b < a) continue;
-      const [p, q] = grid.sideCorners(grid.cellOf(grid.labels[a]!), grid.cellOf(grid.labels[b]!));
-      const wet = alongSide(p, q, waters);
-      const entered = draft.isLand(a) && draft.isLand(b);
-      if (entered && wet.land >= closedBelow) continue;
-      const lakeHex = [a, b].some((hex) => draft.terrain[hex]![0] === draft.recipe.coast.lakeTerrain);
-      const seaHex = !entered && !lakeHex;
-      const feature = lakeHex || (!seaHex && wet.lake > wet.sea) ? lakeSide : seaSide;
+      const feature = b < a ? undefined : closing(draft, waters, a, b);
       if (feature !== undefined) draft.side(a, b).features.add(feature);
     }
   }
+}
+
+function closing(draft: Draft, waters: Waters, a: number, b: number): string | undefined {
+  const { closedBelow, seaSide, lakeSide, outSide, lakeTerrain } = draft.recipe.coast;
+  const { grid } = draft;
+  const wet = [a, b].filter((hex) => draft.isWater(hex));
+  if (wet.length > 0) return wet.some((hex) => draft.terrain[hex]![0] === lakeTerrain) ? lakeSide : seaSide;
+  if (!draft.isLand(a) || !draft.isLand(b)) return outSide;
+  const [p, q] = grid.sideCorners(grid.cellOf(grid.labels[a]!), grid.cellOf(grid.labels[b]!));
+  const along = alongSide(p, q, waters);
+  if (along.land >= closedBelow) return undefined;
+  return along.lake > along.sea ? lakeSide : seaSide;
 }
 
 function alongSide(p: Point, q: Point, waters: Waters): { land: number; lake: number; sea: number } {

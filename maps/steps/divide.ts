@@ -4,6 +4,13 @@ import { dense, follow, sideBetween } from '../plane/corners.ts';
 import type { Earth } from '../plane/georef.ts';
 import { type Cell, type Point, sideKey } from '../plane/hexgrid.ts';
 
+export interface DivideOptions {
+  /** Rivers of the map that divide too. */
+  readonly rivers?: readonly string[];
+  /** The lines end where they end: both ends meet a river. */
+  readonly exact?: boolean;
+}
+
 /**
  * The land hexes on one side of a real line (a border, a front): the line is snapped to sides like a river, and the land
  * reached from `seeds` without crossing it is the answer.
@@ -12,17 +19,22 @@ export function landWithin(
   draft: Draft,
   lines: readonly (readonly Earth[])[],
   seeds: readonly string[],
+  options: DivideOptions = {},
 ): Set<number> {
   const { grid } = draft;
   const wall = new Set<number>();
   const stand = (cell: Cell): Point => draft.towns[grid.indexOfCell(cell) ?? -1] ?? grid.centreOf(cell);
   for (const line of lines) {
     const plane = line.map((p) => draft.georef.toPlane(p));
-    const chain = follow(grid, drawnOut(plane), stand);
+    const chain = follow(grid, options.exact === true ? plane : drawnOut(plane), stand);
     for (let i = 1; i < chain.length; i++) {
       const [a, b] = sideBetween(chain[i - 1]!, chain[i]!)!.map((cell) => grid.indexOfCell(cell));
       if (a !== undefined && b !== undefined) wall.add(sideKey(grid.size, a, b));
     }
+  }
+  for (const side of draft.sides.values()) {
+    const river = side.features.has('river') && (options.rivers?.includes(side.name ?? '') ?? false);
+    if (river) wall.add(sideKey(grid.size, side.a, side.b));
   }
   const inside = new Set(seeds.map((label) => draft.hex(label, 'border seed')));
   const queue = [...inside];

@@ -28,6 +28,10 @@ export function drawPicture(draft: Draft, geography: Geography): PictureData {
   const lines = [...draft.lines].flatMap(([kind, links]) =>
     sideChains(draft.grid, links).map((points) => ({ kind, points: rounded(points) })),
   );
+  const ways = [...draft.links].map(([kind, links]) => {
+    const hexes = [links[0]![0], ...links.map(([, to]) => to)];
+    return { kind, points: rounded(hexes.map((hex) => draft.grid.centres[hex]!)) };
+  });
   return {
     schema: PICTURE_SCHEMA,
     game: draft.recipe.game,
@@ -47,7 +51,7 @@ export function drawPicture(draft: Draft, geography: Geography): PictureData {
       rank: route.rank,
       points: rounded(route.hexes.map((hex) => draft.grid.centres[hex]!)),
     })),
-    lines,
+    lines: [...lines, ...ways],
     labels: labels(draft),
   };
 }

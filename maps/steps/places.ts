@@ -15,15 +15,16 @@ export function earthOf(place: Pick<PlaceSpec, 'name' | 'at'>, geography: Geogra
 
 /** The spots that hold the sheet: settled places and the recipe's own pins. */
 export function pinsOf(recipe: Recipe, grid: HexGrid, geography: Geography, file: string): readonly Pin[] {
-  const pin = (name: string, at: PlaceSpec['at'], hex: string): Pin => ({
+  const pin = (name: string, at: PlaceSpec['at'], hex: string, place: boolean): Pin => ({
+    place,
     name,
     earth: earthOf(at === undefined ? { name } : { name, at }, geography, file),
     hex: grid.at(hex, file, `place '${name}'`),
   });
   const places = recipe.places.flatMap((place) =>
-    place.hex === undefined || place.pin === false ? [] : [pin(place.name, place.at, place.hex)],
+    place.hex === undefined || place.pin === false ? [] : [pin(place.name, place.at, place.hex, true)],
   );
-  return [...places, ...recipe.pins.map((spot) => pin(spot.name, spot.at, spot.hex))];
+  return [...places, ...recipe.pins.map((spot) => pin(spot.name, spot.at, spot.hex, false))];
 }
 
 /** Sets every town in its hex, and remembers where in the hex it lies. */

@@ -32,6 +32,7 @@ function routePath(draft: Draft, route: RouteSpec): readonly number[] {
 /** The shortest way over land that keeps nearest to the straight line. */
 function straightWay(draft: Draft, from: number, to: number): readonly number[] | undefined {
   const { grid } = draft;
+  if (grid.touch(from, to) && !draft.isWater(from) && !draft.isWater(to)) return [from, to];
   const [ax, ay] = grid.centres[from]!;
   const [bx, by] = grid.centres[to]!;
   const length = Math.hypot(bx - ax, by - ay) || 1;

@@ -54,7 +54,10 @@ export function writeMap(draft: Draft): MapData {
     sides,
     sets: Object.fromEntries([...draft.sets].map(([name, hexes]) => [name, hexes.map(label)])),
     lines: Object.fromEntries(
-      [...draft.lines].map(([name, links]) => [name, links.map(([a, b]) => [label(a), label(b)] as const)]),
+      [...draft.lines, ...draft.links].map(([name, links]) => [
+        name,
+        links.map(([a, b]) => [label(a), label(b)] as const),
+      ]),
     ),
   };
 }

@@ -53,6 +53,7 @@ export const watchOnTheOder: Recipe = {
     seaTerrain: 'sea',
     seaSide: 'closed',
     lakeSide: 'closed',
+    outSide: 'closed',
   },
   terrain: {
     clear: 'clear',
