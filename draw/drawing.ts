@@ -1,6 +1,6 @@
 import type { MapData } from '@stavka/engine';
 import { drawAreaMap } from './areas/area-map.ts';
-import type { Vec } from './geometry/point.ts';
+import type { Box, Vec } from './geometry/point.ts';
 import { drawHexMap } from './hex-map.ts';
 import type { PictureData } from './picture.ts';
 import type { GameStyle } from './styles/style.ts';
@@ -17,6 +17,11 @@ export interface MapLayer {
   readonly fade?: readonly [from: number, full: number];
 }
 
+export interface NameSpot {
+  readonly text: string;
+  readonly boxes: readonly Box[];
+}
+
 export interface MapDrawing {
   readonly game: string;
   readonly width: number;
@@ -25,6 +30,8 @@ export interface MapDrawing {
   /** Patterns and baselines that the layers refer to; ids are prefixed with the game. */
   readonly defs: string;
   readonly layers: readonly MapLayer[];
+  /** Where each name stands, in drawing units: one box, or several along a course. */
+  readonly names: readonly NameSpot[];
   /** Names that found no room. A good sheet has none. */
   readonly dropped: readonly string[];
   /** Drawing units per map unit (one hex from side to side). */

@@ -138,6 +138,7 @@ export function drawHexMap(
     viewBox: `0 0 ${sheet.width} ${sheet.height}`,
     defs: paperPatterns(sheet) + treePattern(sheet) + names.defs,
     layers: layers.filter((layer) => layer.svg !== ''),
+    names: names.spots,
     dropped: names.dropped,
     scale: sheet.scale,
     place: (x, y) => sheet.px([x, y]),

@@ -179,6 +179,7 @@ export function drawAreaMap(
     viewBox: `0 0 ${sheet.width} ${sheet.height}`,
     defs: paperPatterns(sheet) + treePattern(sheet) + names.defs,
     layers: layers.filter((layer) => layer.svg !== ''),
+    names: names.spots,
     dropped: names.dropped,
     scale: sheet.scale,
     place: (x, y) => sheet.px([x, y]),

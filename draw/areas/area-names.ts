@@ -4,7 +4,7 @@ import { type Box, boxAround, boxOf, dist, grow, type Vec } from '../geometry/po
 import type { Line } from '../geometry/rings.ts';
 import { Obstacles } from '../labels/occupancy.ts';
 import type { Label } from '../labels/place.ts';
-import { placeAll } from '../labels/settle.ts';
+import { placeAll, type SettledNames } from '../labels/settle.ts';
 import { pictureLabel } from '../names.ts';
 import type { PictureData } from '../picture.ts';
 import type { Sheet } from '../sheet.ts';
@@ -14,10 +14,7 @@ import { CODE_RADIUS, markClear, terrainOf } from './area-marks.ts';
 import { boxRect } from './boxes.ts';
 import type { AreaWeb } from './topology.ts';
 
-export interface AreaNames {
-  readonly defs: string;
-  readonly svg: string;
-  readonly dropped: readonly string[];
+export interface AreaNames extends SettledNames {
   readonly codes: readonly { readonly text: string; readonly at: Vec; readonly terrain: string }[];
 }
 

@@ -14,7 +14,7 @@ import type { Course } from '../water/courses.ts';
 import { landRings } from '../water/sea.ts';
 import { type CurvedLabel, placeAlong } from './along.ts';
 import { BoxIndex, Obstacles } from './occupancy.ts';
-import { type Label, type PlacedLabel, placeLabels } from './place.ts';
+import { type Label, placeLabels } from './place.ts';
 import { INKS, renderCurved, renderLabels } from './render.ts';
 
 export interface NameTask {
@@ -60,8 +60,7 @@ function obstaclesOf(task: NameTask): Obstacles {
 export interface SettledNames {
   readonly defs: string;
   readonly svg: string;
-  readonly placed: readonly PlacedLabel[];
-  readonly curved: readonly CurvedLabel[];
+  readonly spots: readonly { readonly text: string; readonly boxes: readonly Box[] }[];
   readonly dropped: readonly string[];
 }
 
@@ -105,8 +104,10 @@ export function placeAll(
   return {
     defs: runs.defs,
     svg: renderLabels(placed, INKS) + runs.svg,
-    placed,
-    curved,
+    spots: [
+      ...placed.map((label) => ({ text: label.text, boxes: [label.box] })),
+      ...curved.map((label) => ({ text: label.text, boxes: label.boxes })),
+    ],
     dropped: [...fixed.dropped, ...rest.dropped].map((l) => l.text),
   };
 }
