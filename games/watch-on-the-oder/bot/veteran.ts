@@ -1,11 +1,11 @@
-import type { MomentumFrame } from '../frames.ts';
 import type { OderOrder, OderState } from '../index.ts';
-import { idOf, idsOf, unitOf } from '../roster.ts';
+import { idOf } from '../roster.ts';
 import { arrivalHexes, unitsDue } from '../rules/09-regroup.ts';
 import { frameOf, phaseOf } from '../rules/decisions.ts';
 import { type Side, SOVIET } from '../sides.ts';
 import { isCoastal, labelOf } from '../terrain.ts';
-import { type Assault, worthOf } from './assaults.ts';
+import { worthOf } from './assaults.ts';
+import { answer, engage } from './engage.ts';
 import { enemySteps, habit } from './habits.ts';
 import { Judge, standing, type Weights } from './judge.ts';
 import { manoeuvre } from './manoeuvre.ts';
@@ -24,7 +24,6 @@ const WEIGHTS: Weights = {
   aimInReach: 1,
   aimNear: 0.5,
 };
-const WORTHWHILE = 0.05;
 const AT_ONCE = 0.8;
 
 const judgeFor = (s: OderState, side: Side): Judge => new Judge(s, side, scoredStakes(s), WEIGHTS);
@@ -33,12 +32,8 @@ export const veteran: Mind = {
   level: 'veteran',
   orders(s, side, thought) {
     const judge = judgeFor(s, side);
-    const frame = frameOf(s);
-    if (frame.is === 'momentum')
-      return [
-        attack(judge.attacksNow(standing(s), (frame as MomentumFrame).units.map(unitOf))) ?? { kind: 'pass' },
-      ];
-    const reply = habit(s, judge.outlook.stakes);
+    if (frameOf(s).is === 'momentum') return [engage(s, judge, thought.late)];
+    const reply = answer(s, judge) ?? habit(s, judge.outlook.stakes);
     if (reply !== null) return [reply];
     const phase = phaseOf(s);
     if (phase.startsWith('setup.')) return setUp(s, side, judge);
@@ -52,16 +47,10 @@ export const veteran: Mind = {
       case 'regroup':
         return [arrival(s, side, judge)];
       default:
-        return [attack(judge.attacksNow(standing(s))) ?? { kind: 'end-phase' }];
+        return [engage(s, judge, thought.late)];
     }
   },
 };
-
-function attack(assaults: readonly Assault[]): OderOrder | null {
-  const best = assaults[0];
-  if (best === undefined || best.value < WORTHWHILE) return null;
-  return { kind: 'attack', units: idsOf(best.units), target: labelOf(best.target) };
-}
 
 /** Combat first when the attacks at hand are nearly as good as those after moving; Shock Armies attack only so. */
 function declare(s: OderState, judge: Judge): OderOrder {
