@@ -159,29 +159,30 @@ export function selfTest() {
   }
 }
 
-/** Every source of every part, by its path from the root. */
-function sources() {
+/** Every source of every part, by its path from the base. */
+function sources(base) {
   const found = [];
   const visit = (path) => {
-    for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
+    for (const entry of readdirSync(join(base, path), { withFileTypes: true })) {
       const inner = `${path}/${entry.name}`;
       if (entry.isDirectory() && entry.name !== 'node_modules' && entry.name !== 'dist') visit(inner);
       else if (/\.(ts|tsx|mts|mjs|js)$/.test(entry.name)) found.push(inner);
     }
   };
   const parts = new Set(Object.keys(MAY_KNOW).map((part) => part.split('/')[0]));
-  for (const entry of readdirSync(root, { withFileTypes: true }))
+  for (const entry of readdirSync(base, { withFileTypes: true }))
     if (entry.isDirectory() && parts.has(entry.name)) visit(entry.name);
   return found;
 }
 
-export function main() {
+export function main(base = root) {
   selfTest();
-  const files = sources();
-  const faults = files.flatMap((path) => faultsOf(path, readFileSync(join(root, path), 'utf8')));
+  const files = sources(base);
+  const faults = files.flatMap((path) => faultsOf(path, readFileSync(join(base, path), 'utf8')));
   for (const { path, line, message } of faults) process.stderr.write(`${path}:${line}: ${message}\n`);
   process.stdout.write(`layers: ${files.length} files, ${faults.length} faults\n`);
   return faults.length === 0 ? 0 : 1;
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) process.exitCode = main();
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  process.exitCode = main(process.argv[2]);

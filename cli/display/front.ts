@@ -14,6 +14,18 @@ interface SpaceFacts {
   readonly units: readonly { readonly side: string }[];
 }
 
+/** Every space by its label, looked up once for everything that is shown. */
+export type Survey = ReadonlyMap<string, SpaceFacts>;
+
+export function survey(game: Game, state: State): Survey {
+  const found = new Map<string, SpaceFacts>();
+  for (const at of game.board.labels) {
+    const answer = game.query(state, { what: 'space', at });
+    if (answer?.ok === true) found.set(at, answer.value as unknown as SpaceFacts);
+  }
+  return found;
+}
+
 const SEA = ['sea', 'out', 'lake'];
 const EMPTY: Cell = { text: '  ', seat: null };
 
@@ -21,24 +33,19 @@ const EMPTY: Cell = { text: '  ', seat: null };
  * A hex map as rows of two-character cells, shifted columns pressed into one row: units by the seat's initial and their
  * number, towns and cities as o, other land as dots, each in its holder's name. Null for a map without a grid.
  */
-export function frontOf(game: Game, state: State): readonly (readonly Cell[])[] | null {
-  const { board } = game;
+export function frontOf({ board }: Game, spaces: Survey): readonly (readonly Cell[])[] | null {
   if (board.map.grid.kind !== 'hex') return null;
+  const rowOf = (y: number): number => Math.floor(y + 0.001);
   const columns = [...new Set(board.map.spaces.map((s) => s.x))].sort((a, b) => a - b);
-  const rows = [...new Set(board.map.spaces.map((s) => Math.floor(s.y + 0.001)))].sort((a, b) => a - b);
+  const rows = [...new Set(board.map.spaces.map((s) => rowOf(s.y)))].sort((a, b) => a - b);
   const grid: Cell[][] = rows.map(() => columns.map(() => EMPTY));
-  for (const space of board.map.spaces)
-    grid[rows.indexOf(Math.floor(space.y + 0.001))]![columns.indexOf(space.x)] = cellOf(
-      game,
-      state,
-      space.id,
-    );
+  for (const { id, x, y } of board.map.spaces)
+    grid[rows.indexOf(rowOf(y))]![columns.indexOf(x)] = cellOf(spaces.get(id));
   return grid;
 }
 
-function cellOf(game: Game, state: State, at: string): Cell {
-  const facts = factsOf(game, state, at);
-  if (facts === null) return EMPTY;
+function cellOf(facts: SpaceFacts | undefined): Cell {
+  if (facts === undefined) return EMPTY;
   const { units, terrain, features, control } = facts;
   const seat = units[0]?.side ?? control;
   if (units[0] !== undefined)
@@ -47,18 +54,13 @@ function cellOf(game: Game, state: State, at: string): Cell {
   return { text: features.some((f) => f === 'city' || f === 'town') ? 'o ' : '. ', seat };
 }
 
-function factsOf(game: Game, state: State, at: string): SpaceFacts | null {
-  const answer = game.query(state, { what: 'space', at });
-  return answer?.ok === true ? (answer.value as unknown as SpaceFacts) : null;
-}
-
 /** How many units each seat has on the map and how many named places it holds. */
-export function standing(game: Game, state: State): Map<string, { units: number; places: number }> {
+export function standing(game: Game, spaces: Survey): Map<string, { units: number; places: number }> {
   const count = new Map(game.seats.map((seat) => [seat, { units: 0, places: 0 }]));
-  for (const space of game.board.map.spaces) {
-    const facts = factsOf(game, state, space.id);
+  for (const { id, name } of game.board.map.spaces) {
+    const facts = spaces.get(id);
     for (const unit of facts?.units ?? []) count.get(unit.side)!.units++;
-    const holder = facts?.control == null || space.name === undefined ? undefined : count.get(facts.control);
+    const holder = facts?.control == null || name === undefined ? undefined : count.get(facts.control);
     if (holder !== undefined) holder.places++;
   }
   return count;

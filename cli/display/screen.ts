@@ -1,5 +1,5 @@
 import { type Decision, type Game, type GameEvent, isOver, type Outcome, type State } from '@stavka/engine';
-import { type Cell, frontOf, standing } from './front.ts';
+import { type Cell, frontOf, type Survey, standing, survey } from './front.ts';
 import { tell } from './tell.ts';
 
 /** Where a game is shown while it is played. */
@@ -26,7 +26,7 @@ export function plainScreen(game: Game, out: Terminal): Screen {
       const decision = game.decision(state);
       if (decision.turn !== turn || isOver(decision)) {
         turn = decision.turn;
-        lines.push(headline(game, state, decision), ...sides(game, state));
+        lines.push(headline(game, decision), ...sides(game, state, survey(game, state)));
       }
       out.write(`${lines.join('\n')}\n`);
     },
@@ -52,9 +52,10 @@ export function liveScreen(game: Game, out: Terminal, colour: boolean): Screen {
       recent.push(...events.map((event) => tell(game, event)));
       recent.splice(0, recent.length - LAST_EVENTS);
       const width = out.columns ?? 80;
-      const frame = [headline(game, state, game.decision(state)), ...sides(game, state)];
+      const spaces = survey(game, state);
+      const frame = [headline(game, game.decision(state)), ...sides(game, state, spaces)];
       const rest = frame.length + LAST_EVENTS + 2;
-      const map = frontOf(game, state);
+      const map = frontOf(game, spaces);
       if (map !== null && map.length + rest <= (out.rows ?? 24))
         frame.push('', ...map.map((row) => row.map((cell) => paint(game, cell, colour)).join('')));
       frame.push('', ...recent.map((line) => cut(line, width)));
@@ -66,15 +67,15 @@ export function liveScreen(game: Game, out: Terminal, colour: boolean): Screen {
   };
 }
 
-function headline(game: Game, _state: State, decision: Decision | Outcome): string {
+function headline(game: Game, decision: Decision | Outcome): string {
   if (isOver(decision))
     return `${game.title}, turn ${decision.turn} of ${game.turns}: over. ${decision.winner} (${decision.level}): ${decision.reason}`;
   return `${game.title}, turn ${decision.turn} of ${game.turns}, ${decision.phase}. ${decision.prompt}`;
 }
 
-function sides(game: Game, state: State): string[] {
+function sides(game: Game, state: State, spaces: Survey): string[] {
   const score = game.score(state);
-  return [...standing(game, state)].map(
+  return [...standing(game, spaces)].map(
     ([seat, { units, places }]) =>
       `  ${seat.padEnd(10)} score ${String(score[seat] ?? 0).padStart(3)}   units on the map ${String(units).padStart(3)}   named places ${String(places).padStart(3)}`,
   );

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { type Line, LineCutter } from './lines.ts';
 import { Referee } from './referee.ts';
@@ -24,8 +23,7 @@ export async function serve(input: Readable, output: Writable, referee = systemR
     const reply: Reply = line.ok
       ? referee.handleLine(line.text)
       : { id: null, ...refuse('bad-json', line.message) };
-    if (!output.write(`${JSON.stringify(reply)}\n`) && !gone)
-      await Promise.race([once(output, 'drain'), once(output, 'close')]).catch(() => undefined);
+    if (!output.write(`${JSON.stringify(reply)}\n`)) await readAgain(output);
   };
   try {
     for await (const piece of input) {
@@ -41,4 +39,18 @@ export async function serve(input: Readable, output: Writable, referee = systemR
   }
   const last = cutter.end();
   if (last !== null) await answer(last);
+}
+
+/** Until the reader has caught up, or is gone. */
+function readAgain(output: Writable): Promise<void> {
+  return new Promise((resolve) => {
+    if (output.destroyed) return resolve();
+    const done = () => {
+      output.off('drain', done);
+      output.off('close', done);
+      resolve();
+    };
+    output.once('drain', done);
+    output.once('close', done);
+  });
 }
