@@ -67,10 +67,11 @@ function envelope(f: Float64Array, n: number, out: Float64Array, v: Int32Array, 
   }
 }
 
-/** Distance of every sample from the nearest sample with value 1, in map units. */
-export function distanceField(mask: Field): Field {
+/** Distance of every sample from the nearest sample with the value (1, or 0), in map units. */
+export function distanceField(mask: Field, from: 0 | 1 = 1): Field {
   const { w, h } = mask;
-  const values = Float64Array.from(mask.values, (v) => (v > 0.5 ? 0 : Infinity));
+  const values = new Float64Array(w * h);
+  for (let i = 0; i < values.length; i++) values[i] = mask.values[i] === from ? 0 : Infinity;
   const size = Math.max(w, h);
   const [line, out] = [new Float64Array(size), new Float64Array(size)];
   const [v, z] = [new Int32Array(size), new Float64Array(size + 1)];
@@ -85,7 +86,8 @@ export function distanceField(mask: Field): Field {
     for (let i = 0; i < w; i++) values[j * w + i] = out[i]!;
   }
   const far = w + h;
-  return { ...mask, values: values.map((d) => Math.min(far, Math.sqrt(d)) * mask.step) };
+  for (let i = 0; i < values.length; i++) values[i] = Math.min(far, Math.sqrt(values[i]!)) * mask.step;
+  return { ...mask, values };
 }
 
 /** Repeated box blur; edges repeat. */

@@ -4,7 +4,7 @@ import type { Line } from '../geometry/rings.ts';
 import type { Sheet } from '../sheet.ts';
 import { INK } from '../styles/palette.ts';
 import { pathEl } from '../svg.ts';
-import { scatter } from './scatter.ts';
+import { depthOf, scatter } from './scatter.ts';
 import { drawTint } from './tint.ts';
 
 /** Marsh: rows of dashes as on a survey sheet, with tufts of reed between them, over a faint wet tint without an edge. */
@@ -12,15 +12,16 @@ export function drawMarsh(outline: readonly Line[], sheet: Sheet): string {
   if (outline.length === 0) return '';
   const how: Organic = { inset: 0.02, amplitude: 0.18, wave: 0.5, step: 0.16, seed: 41 };
   const rings = organicRings(outline, how);
+  const depth = depthOf(rings);
   const dashes = new PathWriter();
-  for (const spot of scatter(rings, [0.215, 0.085], 0.35, 0.055, 43)) {
+  for (const spot of scatter(rings, [0.215, 0.085], 0.35, 0.055, 43, depth)) {
     if (spot.chance < 0.17) continue;
     const [x, y] = sheet.px(spot.at);
     const half = 4 + spot.more(4) * 5.5;
     dashes.move([x - half, y]).line([x + half, y]);
   }
   const tufts = new PathWriter();
-  for (const spot of scatter(rings, [0.3, 0.26], 0.6, 0.07, 47)) {
+  for (const spot of scatter(rings, [0.3, 0.26], 0.6, 0.07, 47, depth)) {
     if (spot.chance < 0.2) continue;
     const [x, y] = sheet.px(spot.at);
     const tall = 5.5 + spot.more(4) * 2.5;

@@ -36,7 +36,7 @@ function ridged(x: number, y: number): number {
 export function illumination(rings: readonly Line[], step = STEP): Field {
   const box = grow(boxOf(rings.flat()), 0.3);
   const mask = rasterise(rings, box, step);
-  const depth = distanceField({ ...mask, values: mask.values.map((v) => 1 - v) });
+  const depth = distanceField(mask, 0);
   const { w, h } = mask;
   const height = new Float64Array(w * h);
   for (let j = 0; j < h; j++)

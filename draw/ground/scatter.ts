@@ -1,12 +1,28 @@
+import { distanceField, rasterise } from '../geometry/field.ts';
 import { hash } from '../geometry/hash.ts';
-import { boxOf, type Vec } from '../geometry/point.ts';
-import { inside, type Line, toSegment } from '../geometry/rings.ts';
+import { boxOf, grow, type Vec } from '../geometry/point.ts';
+import type { Line } from '../geometry/rings.ts';
 
 export interface Spot {
   readonly at: Vec;
   /** A number in [0, 1) that belongs to the spot; `more(k)` gives further independent ones. */
   readonly chance: number;
   more(k: number): number;
+}
+
+const STEP = 1 / 16;
+
+/** How far inside the rings a place lies; zero outside. */
+export type Depth = (p: Vec) => number;
+
+export function depthOf(rings: readonly Line[]): Depth {
+  const box = grow(boxOf(rings.flat()), STEP);
+  const mask = rasterise(rings, box, STEP);
+  const depth = distanceField(mask, 0);
+  return ([x, y]) => {
+    const [i, j] = [Math.round((x - box.x0) / STEP), Math.round((y - box.y0) / STEP)];
+    return i < 0 || j < 0 || i >= depth.w || j >= depth.h ? 0 : depth.values[j * depth.w + i]!;
+  };
 }
 
 /**
@@ -19,29 +35,21 @@ export function scatter(
   jitter: number,
   margin: number,
   seed: number,
+  depth: Depth = depthOf(rings),
 ): Spot[] {
-  const all = rings.flat();
-  if (all.length === 0) return [];
-  const box = boxOf(all);
+  const box = boxOf(rings.flat());
   const out: Spot[] = [];
   for (let j = Math.floor(box.y0 / cell[1]); j <= Math.ceil(box.y1 / cell[1]); j++) {
     for (let i = Math.floor(box.x0 / cell[0]); i <= Math.ceil(box.x1 / cell[0]); i++) {
-      const more = (k: number): number => hash(i, j, seed + 7919 * k);
       const shift = j % 2 === 0 ? 0 : 0.5;
       const at: Vec = [
-        (i + shift + (more(1) - 0.5) * jitter) * cell[0],
-        (j + (more(2) - 0.5) * jitter) * cell[1],
+        (i + shift + (hash(i, j, seed + 7919) - 0.5) * jitter) * cell[0],
+        (j + (hash(i, j, seed + 2 * 7919) - 0.5) * jitter) * cell[1],
       ];
-      if (inside(at, rings) && !nearEdge(at, rings, margin)) out.push({ at, chance: more(3), more });
+      if (depth(at) <= Math.max(margin, STEP)) continue;
+      const more = (k: number): number => hash(i, j, seed + 7919 * k);
+      out.push({ at, chance: more(3), more });
     }
   }
   return out;
-}
-
-function nearEdge(p: Vec, rings: readonly Line[], margin: number): boolean {
-  if (margin <= 0) return false;
-  for (const ring of rings)
-    for (let i = 0; i < ring.length; i++)
-      if (toSegment(p, ring[i]!, ring[(i + 1) % ring.length]!) < margin) return true;
-  return false;
 }
