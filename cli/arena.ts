@@ -7,7 +7,7 @@ import { EXIT, UsageError } from './fail.ts';
 import { progressBar } from './progress.ts';
 import { type Entry, entryOf, GAMES } from './registry.ts';
 
-const USAGE = `stavka arena --bots <level>,<level> [--game id] [--games n] [--seed text] [--ms n] [--workers n] [--json file]
+export const USAGE = `stavka arena --bots <level>,<level> [--game id] [--games n] [--seed text] [--ms n] [--workers n] [--json file]
   Lets two levels of bot play many games on all cores and counts who wins, by bot and by side.
   --bots a,b      the two levels; sides alternate, and each pair of games shares its dice
   --games n       how many games (200)

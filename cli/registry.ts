@@ -1,6 +1,7 @@
 import type { Bot } from '@stavka/bots';
-import { type Game, Rng, randomOrder } from '@stavka/engine';
+import type { Game } from '@stavka/engine';
 import { watchOnTheOder } from '@stavka/watch-on-the-oder';
+import { BOTS as oderBots } from '@stavka/watch-on-the-oder/bot';
 
 /** A game that can be played here, and its bots by level, weakest first. */
 export interface Entry {
@@ -8,19 +9,6 @@ export interface Entry {
   readonly bots: Readonly<Record<string, Bot>>;
 }
 
-/** Any legal order: knows the game only through its contract. */
-export function randomBot(game: Game): Bot {
-  return {
-    level: 'random',
-    choose(view, _seat, { seed }) {
-      const rng = new Rng(seed);
-      return randomOrder(game.choices(game.resample(view, rng)), rng);
-    },
-  };
-}
-
-export const GAMES: readonly Entry[] = [
-  { game: watchOnTheOder, bots: { random: randomBot(watchOnTheOder) } },
-];
+export const GAMES: readonly Entry[] = [{ game: watchOnTheOder, bots: oderBots }];
 
 export const entryOf = (id: string): Entry | undefined => GAMES.find((entry) => entry.game.id === id);

@@ -18,7 +18,6 @@ const SOURCES = ['engine', 'games', 'draw', 'maps', 'bots', 'cli', 'bench', 'scr
 /** What is bundled: the name in build/ and where it starts. A part that is not there yet is left out. */
 const ENTRIES = {
   stavka: 'cli/main.ts',
-  arena: 'cli/arena.ts',
   'arena-worker': 'cli/arena-worker.ts',
   soak: 'cli/soak.ts',
   bench: 'bench/main.ts',

@@ -10,7 +10,13 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
     summary: 'watch bots play a game on the terminal',
     load: async () => (await import('./play.ts')).play,
   },
-  arena: elsewhere('arena', 'let bots play many games and count who wins'),
+  arena: {
+    summary: 'let bots play many games and count who wins',
+    load: async () => {
+      const { arena, USAGE } = await import('../arena.ts');
+      return { usage: USAGE, run: arena };
+    },
+  },
   replay: {
     summary: 'play a saved game again, order by order, and check it',
     load: async () => (await import('./replay.ts')).replay,

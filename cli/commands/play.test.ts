@@ -1,6 +1,7 @@
+import { randomBot } from '@stavka/bots';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../fail.ts';
-import { entryOf, randomBot } from '../registry.ts';
+import { entryOf } from '../registry.ts';
 import { botsOf } from './play.ts';
 
 const { game } = entryOf('watch-on-the-oder')!;

@@ -19,6 +19,7 @@ export const play: Command = {
   usage: `stavka play [--game id] [--scenario id] [--seed text] [--bots levels] [--speed n] [--plain] [--save file]
   Plays a whole game between bots and shows it: repainted on a terminal, as plain lines elsewhere.
   --bots levels    one level for every seat, or one for each: recruit  ·  veteran,recruit  ·  soviet=veteran,german=random
+                   (the strongest)
   --speed n        orders a second on a terminal (${ORDERS_A_SECOND}); max for as fast as they come
   --plain          plain lines on a terminal, too
   --save file      keep the game for 'stavka replay'
@@ -89,10 +90,10 @@ async function watch(
   return orders.length;
 }
 
-/** Levels for every seat: one for all, one each in the order of the seats, or by name. */
+/** Levels for every seat: one for all, one each in the order of the seats, or by name; the strongest if none are named. */
 export function botsOf({ game, bots }: Entry, text: string | undefined): ReadonlyMap<Seat, Bot> {
   const levels = Object.keys(bots);
-  const asked = (text ?? (levels.includes('recruit') ? 'recruit' : levels[0]!)).split(',');
+  const asked = (text ?? levels[levels.length - 1]!).split(',');
   const byName = new Map(
     asked.filter((part) => part.includes('=')).map((part) => part.split('=') as [string, string]),
   );

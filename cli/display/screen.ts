@@ -53,7 +53,9 @@ export function liveScreen(game: Game, out: Terminal, colour: boolean): Screen {
       recent.splice(0, recent.length - LAST_EVENTS);
       const width = out.columns ?? 80;
       const spaces = survey(game, state);
-      const frame = [headline(game, game.decision(state)), ...sides(game, state, spaces)];
+      const frame = [headline(game, game.decision(state)), ...sides(game, state, spaces)].map((line) =>
+        cut(line, width),
+      );
       const rest = frame.length + LAST_EVENTS + 2;
       const map = frontOf(game, spaces);
       if (map !== null && map.length + rest <= (out.rows ?? 24))

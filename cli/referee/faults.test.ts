@@ -1,5 +1,6 @@
+import { randomBot } from '@stavka/bots';
 import { describe, expect, it } from 'vitest';
-import { type Entry, entryOf, randomBot } from '../registry.ts';
+import { type Entry, entryOf } from '../registry.ts';
 import { ATTACK, ATTACK_POSITION, Bench, ODER } from './testing.ts';
 
 /** The game with something broken in it: the referee must survive and put everything back. */

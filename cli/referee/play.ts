@@ -1,12 +1,12 @@
-import type { Bot, Budget } from '@stavka/bots';
-import { canonical, isOver, type Order, type Seat, sha256 } from '@stavka/engine';
+import { type Bot, type Budget, seedFrom } from '@stavka/bots';
+import { isOver, type Order, type Seat, sha256Hex } from '@stavka/engine';
 import type { Session } from './session.ts';
 
-/** The order a bot gives in a seat. It sees the seat's view alone, and its seed is made from that view. */
+/** The order a bot gives in a seat. It sees the seat's view alone; its seed comes from the public commitment, not the dice. */
 export function ask(session: Session, seat: Seat, bot: Bot, time: Omit<Budget, 'seed'> = {}): Order {
   const { game, state } = session;
-  const view = game.view(state, seat);
-  const order = bot.choose(view, seat, { ...time, seed: sha256(canonical(view))[0]! });
+  const seed = seedFrom(seat, seedFrom(sha256Hex(state.seed), 0));
+  const order = bot.choose(game.view(state, seat), seat, { ...time, seed });
   const parsed = game.parse(order);
   const violations = parsed.ok ? game.check(state, seat, parsed.value) : parsed.faults;
   if (violations.length > 0)

@@ -364,6 +364,17 @@ describe('bot and play', () => {
     expect(end).toMatchObject({ decision: { over: true }, hash: bench.ask('hash').hash });
   });
 
+  it('play and give legal orders at every level', () => {
+    const levels = new Bench().ask('hello').games![0]!.bots as unknown as string[];
+    expect(levels).toEqual(['random', 'recruit', 'veteran']);
+    for (const level of levels) {
+      const bench = begun();
+      const end = bench.ask('play', { bots: { german: level, soviet: level }, until: { turn: 2 } });
+      expect(end.decision!.turn).toBe(2);
+      expect(bench.ask('check', { order: bench.ask('bot', { level }) }).legal).toBe(true);
+    }
+  });
+
   it('play the same game again from the same seed', () => {
     const [a, b] = [begun(), begun()].map((bench) =>
       bench.ask('play', { bots: { german: 'random', soviet: 'random' } }),
