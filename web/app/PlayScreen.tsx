@@ -1,0 +1,114 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { t } from '../messages/index.ts';
+import { LogPanel } from '../table/log/LogPanel.tsx';
+import { MapView } from '../table/map/MapView.tsx';
+import { keepOverlaysFresh } from '../table/overlays/control.ts';
+import { Actions } from '../table/panel/Actions.tsx';
+import { DecisionCard } from '../table/panel/DecisionCard.tsx';
+import { DiceCard } from '../table/panel/DiceCard.tsx';
+import { HexCard } from '../table/panel/HexCard.tsx';
+import { LessonCard } from '../table/panel/LessonCard.tsx';
+import { PlanCard } from '../table/panel/PlanCard.tsx';
+import { Refusal } from '../table/panel/Refusal.tsx';
+import { SelectionCard } from '../table/panel/SelectionCard.tsx';
+import { TopBar } from '../table/panel/TopBar.tsx';
+import { Trays } from '../table/panel/Trays.tsx';
+import { type Desk, DeskProvider } from '../table/play/desk.tsx';
+import { Intents } from '../table/play/intents.ts';
+import type { Table } from '../table/play/table.ts';
+import { closeReplay, openReplay } from '../table/replay/replay.ts';
+import { Timeline } from '../table/replay/Timeline.tsx';
+import { RulesPanel } from '../table/rules/RulesPanel.tsx';
+import { Announcer } from '../table/text/Announcer.tsx';
+import { TextView } from '../table/text/TextView.tsx';
+import { Tabs } from '../table/widgets/Tabs.tsx';
+import { playKeys } from './keys.ts';
+
+const Report = lazy(() => import('../table/replay/Report.tsx'));
+
+type Tab = 'log' | 'rules' | 'trays';
+
+/** The table: the map is the screen, a bar above it, a panel beside it. */
+export function PlayScreen({ table }: { readonly table: Table }) {
+  const intents = useMemo(() => new Intents(table), [table]);
+  const [tab, setTab] = useState<Tab>('log');
+  const [rule, setRule] = useState<string | null>(null);
+  const [view, setView] = useState<'map' | 'text'>('map');
+  const [report, setReport] = useState(false);
+  const desk: Desk = useMemo(
+    () => ({
+      table,
+      intents,
+      openRule(wanted) {
+        setRule(wanted);
+        setTab('rules');
+      },
+    }),
+    [table, intents],
+  );
+
+  useEffect(() => {
+    void intents.prepare();
+    table.driver.go();
+    const stops = [table.onChange(() => void intents.prepare()), keepOverlaysFresh(table)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [table, intents]);
+
+  useEffect(() => {
+    const keys = (event: KeyboardEvent): void => playKeys(event, desk);
+    addEventListener('keydown', keys);
+    return () => removeEventListener('keydown', keys);
+  }, [desk]);
+
+  const toggleReplay = (): void => {
+    if (table.state.replay === null) void openReplay(table);
+    else closeReplay(table);
+  };
+  return (
+    <DeskProvider value={desk}>
+      <div className={`play view-${view}`}>
+        <TopBar view={view} onView={setView} onReplay={toggleReplay} onReport={() => setReport(true)} />
+        <main className="stage">
+          {view === 'map' ? <MapView table={table} intents={intents} /> : <TextView />}
+          {view === 'map' && <HexCard />}
+          <Timeline />
+        </main>
+        <aside className="panel" aria-label={t('panel')}>
+          <div className="panel-top">
+            <DecisionCard />
+            <LessonCard />
+            <Refusal />
+            <DiceCard />
+            <PlanCard />
+            <SelectionCard />
+            <Actions />
+          </div>
+          <div className="panel-bottom">
+            <Tabs<Tab>
+              label={t('panel.tabs')}
+              tabs={[
+                { id: 'log', name: t('tab.log') },
+                { id: 'rules', name: t('tab.rules') },
+                { id: 'trays', name: t('tab.trays') },
+              ]}
+              now={tab}
+              onChange={setTab}
+            >
+              {tab === 'log' && <LogPanel />}
+              {tab === 'rules' && <RulesPanel ui={table.ui} rule={rule} />}
+              {tab === 'trays' && <Trays />}
+            </Tabs>
+          </div>
+        </aside>
+        <Announcer />
+        {report && (
+          <Suspense fallback={null}>
+            <Report onClose={() => setReport(false)} />
+          </Suspense>
+        )}
+      </div>
+    </DeskProvider>
+  );
+}

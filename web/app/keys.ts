@@ -1,0 +1,38 @@
+import { toggleOverlay } from '../table/overlays/control.ts';
+import type { Desk } from '../table/play/desk.tsx';
+import { stepReplay } from '../table/replay/replay.ts';
+
+/** Keys that work everywhere at the table, unless something is being typed. */
+export function playKeys(event: KeyboardEvent, { table, intents }: Desk): void {
+  const target = event.target as HTMLElement;
+  if (target.closest('input, textarea, select, dialog') !== null || event.metaKey || event.altKey) return;
+  if (event.ctrlKey) {
+    if (event.key === 'z') void table.undo();
+    return;
+  }
+  const overlay = table.ui.overlays.find((o) => o.key === event.key);
+  if (overlay !== undefined) return toggleOverlay(table, overlay.id);
+  switch (event.key) {
+    case 'Escape':
+      return intents.clear();
+    case 'u':
+      return void table.undo();
+    case 'e': {
+      const end = table.state.snapshot.choices.find((c) => c.kind === 'end-phase')?.order;
+      if (end !== undefined) void table.give(end);
+      return;
+    }
+    case 'c':
+      if (table.state.plan !== null) void intents.commit();
+      return;
+    case '/':
+      event.preventDefault();
+      document.getElementById('goto')?.focus();
+      return;
+    case ',':
+      return void stepReplay(table, -1);
+    case '.':
+      return void stepReplay(table, 1);
+    default:
+  }
+}

@@ -1,0 +1,68 @@
+import type { GameUi } from '../table/game-ui.ts';
+import { BOT_LEVELS as ODER_BOTS } from './watch-on-the-oder/bots.ts';
+
+/** A game on the first page; those without `load` are still being made. */
+export interface GameCard {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly about: string;
+  readonly seats: readonly { readonly id: string; readonly name: string }[];
+  readonly scenarios: readonly { readonly id: string; readonly title: string; readonly summary: string }[];
+  readonly bots: readonly { readonly id: string; readonly name: string; readonly about: string }[];
+  load?(): Promise<GameUi>;
+  picture?(): Promise<string>;
+}
+
+const soon = (id: string, title: string, subtitle: string, about: string): GameCard => ({
+  id,
+  title,
+  subtitle,
+  about,
+  seats: [],
+  scenarios: [],
+  bots: [],
+});
+
+export const GAMES: readonly GameCard[] = [
+  {
+    id: 'watch-on-the-oder',
+    title: 'Watch on the Oder',
+    subtitle: 'January to February 1945',
+    about:
+      'From the Vistula to the Oder: eight turns of four days. Corps and armies, one step each, odds and a die.',
+    seats: [
+      { id: 'german', name: 'German' },
+      { id: 'soviet', name: 'Soviet' },
+    ],
+    scenarios: [
+      {
+        id: 'campaign',
+        title: 'January 1945',
+        summary: 'The whole campaign: eight turns of four days, from the Vistula to the Oder or back.',
+      },
+    ],
+    bots: [...ODER_BOTS].reverse(),
+    load: () => import('./watch-on-the-oder/ui.ts').then((module) => module.oderUi),
+    picture: () => import('virtual:stavka/map/watch-on-the-oder').then((module) => module.url),
+  },
+  soon(
+    'panzers-east',
+    'Panzers East Solitaire',
+    'June to December 1941',
+    'One player drives Army Group Centre on Moscow.',
+  ),
+  soon(
+    'land-without-end',
+    'Land Without End',
+    'June to December 1941',
+    'The whole of Barbarossa on one sheet.',
+  ),
+  soon(
+    'kiev-41',
+    "Kiev '41",
+    'August to September 1941',
+    'Wooden blocks in the fog around the greatest pocket of the war.',
+  ),
+  soon('russia-besieged', 'Russia Besieged', '1941 to 1945', 'The entire war in the East.'),
+];

@@ -1,0 +1,94 @@
+import type { Json, View } from '@stavka/engine';
+import type { Marker, Piece, PieceState, Position, Tray } from '../../table/game-ui.ts';
+import { text } from './text.ts';
+
+interface UnitEntry {
+  readonly at?: string;
+  readonly waiting?: boolean;
+  readonly due?: number;
+  readonly gone?: boolean;
+  readonly moved?: boolean;
+  readonly attacked?: boolean;
+  readonly targeted?: boolean;
+}
+
+interface OderView {
+  readonly turn: number;
+  readonly phase: string;
+  readonly units: Readonly<Record<string, UnitEntry>>;
+  readonly control: Readonly<Record<string, string>>;
+  readonly score: Readonly<Record<string, number>>;
+  readonly state: {
+    readonly air: string | null;
+    readonly naval: string | null;
+    readonly aerial: string | null;
+    readonly fortsDestroyed: readonly string[];
+  };
+}
+
+const sideOf = (id: string): string => (id.startsWith('de-') ? 'german' : 'soviet');
+
+/** The view of Watch on the Oder as pieces, trays and markers. */
+export function readPosition(json: View, facts: Json): Position {
+  const view = json as unknown as OderView;
+  const supply = (facts as unknown as { supply: Readonly<Record<string, string>> }).supply;
+  const entries = Object.entries(view.units);
+  const pieces = entries.flatMap(([id, unit]): Piece[] =>
+    unit.at === undefined
+      ? []
+      : [{ id, at: unit.at, supply: supply[id] ?? 'none', states: statesOf(unit, supply[id]) }],
+  );
+  return {
+    turn: view.phase.startsWith('setup.') ? 0 : view.turn,
+    phase: view.phase,
+    pieces,
+    trays: traysOf(entries, view.turn),
+    markers: markersOf(view),
+    control: view.control,
+    score: view.score,
+  };
+}
+
+function statesOf(unit: UnitEntry, supply: string | undefined): PieceState[] {
+  const states: PieceState[] = [];
+  if (unit.moved) states.push('moved');
+  if (unit.attacked) states.push('attacked');
+  if (unit.targeted) states.push('targeted');
+  if (supply === 'none') states.push('unsupplied');
+  return states;
+}
+
+function traysOf(entries: readonly (readonly [string, UnitEntry])[], turn: number): Tray[] {
+  return ['german', 'soviet'].flatMap((side): Tray[] => {
+    const own = entries.filter(([id]) => sideOf(id) === side);
+    const waiting = own.filter(([, u]) => u.waiting).map(([id]) => ({ id, note: '' }));
+    const due = own
+      .filter(([, u]) => u.due !== undefined)
+      .sort(([, a], [, b]) => a.due! - b.due!)
+      .map(([id, u]) => ({ id, note: u.due! <= turn ? text.dueNow : text.dueTurn(u.due!) }));
+    const gone = own.filter(([, u]) => u.gone).map(([id]) => ({ id, note: '' }));
+    return [
+      { id: `${side}-waiting`, title: `${text.tray[side]}: ${text.waiting}`, units: waiting },
+      { id: `${side}-due`, title: `${text.tray[side]}: ${text.regrouping}`, units: due },
+      { id: `${side}-gone`, title: `${text.tray[side]}: ${text.gone}`, units: gone },
+    ].filter((tray) => tray.units.length > 0);
+  });
+}
+
+function markersOf(view: OderView): Marker[] {
+  const { air, naval, aerial, fortsDestroyed } = view.state;
+  const found: Marker[] = fortsDestroyed.map((at) => ({
+    id: `ruin-${at}`,
+    at,
+    glyph: 'ruin',
+    title: text.ruin,
+    rule: '11.5.2',
+  }));
+  const carrier = aerial === null ? undefined : view.units[aerial]?.at;
+  if (air !== null) found.push({ id: 'air', at: air, glyph: 'air', title: text.air, rule: '5.4.a' });
+  if (naval !== null)
+    found.push({ id: 'naval', at: naval, glyph: 'naval', title: text.naval, rule: '5.4.b' });
+  if (carrier !== undefined)
+    found.push({ id: 'aerial', at: carrier, glyph: 'aerial', title: text.aerial, rule: '8.3' });
+  return found;
+}

@@ -1,0 +1,84 @@
+import { SYMBOLS } from 'virtual:stavka/symbols';
+import type { UnitInfo } from '@stavka/engine';
+import { memo } from 'react';
+import type { CounterFace, PieceState } from '../game-ui.ts';
+
+/** Side of a counter in drawing units; a hex measures 100 from side to side. */
+export const COUNTER = 60;
+
+interface Props {
+  readonly unit: UnitInfo;
+  readonly face: CounterFace;
+  readonly states?: readonly PieceState[];
+  readonly marked?: 'able' | 'selected' | 'planned' | 'candidate' | null;
+}
+
+/** A counter round 0,0: colour of its formation, symbol with the size mark, designation at the side, factors below. */
+export const Counter = memo(function Counter({ unit, face, states = [], marked = null }: Props) {
+  const half = COUNTER / 2;
+  const factors = unit.attack === 0 ? `(${unit.defense})` : `${unit.attack}-${unit.defense}`;
+  return (
+    <g
+      className={`counter ${face.palette}${marked ? ` is-${marked}` : ''}${states.includes('moved') ? ' is-spent' : ''}`}
+    >
+      <rect className="counter-shadow" x={-half + 2} y={-half + 3} width={COUNTER} height={COUNTER} rx={6} />
+      <rect className="counter-card" x={-half} y={-half} width={COUNTER} height={COUNTER} rx={5} />
+      <path
+        className="counter-light"
+        d={`M${-half + 1.2} ${half - 5}V${-half + 5}a3.8 3.8 0 0 1 3.8 -3.8H${half - 5}`}
+      />
+      <path
+        className="counter-dark"
+        d={`M${half - 1.2} ${-half + 5}V${half - 5}a3.8 3.8 0 0 1 -3.8 3.8H${-half + 5}`}
+      />
+      <g
+        className="counter-symbol"
+        transform="translate(-19.2 -30.2) scale(0.192)"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: paths made by milsymbol while the table was built
+        dangerouslySetInnerHTML={{ __html: SYMBOLS[face.symbol] ?? '' }}
+      />
+      {face.badge === 'fortress' && (
+        <path className="counter-badge" d="M-11 -2.5v-9h4.4v3h4.4v-3h4.4v3h4.4v-3h4.4v9z" />
+      )}
+      {face.badge === 'guards' && <path className="counter-badge" d="M-14.4 -1.2h28.8" strokeWidth={2.6} />}
+      {face.badge === 'shock' && (
+        <path className="counter-badge" d="M2.6 -20l-7 10.4h5l-2.4 8.6 7.6 -11h-5.2z" />
+      )}
+      <text className="counter-name" x={-22.4} y={-10.6} transform="rotate(-90 -22.4 -10.6)">
+        {unit.name}
+      </text>
+      <text className="counter-factors" x={0} y={22.6}>
+        {factors}
+      </text>
+      {states.includes('unsupplied') && (
+        <g className="counter-state" transform={`translate(${half - 7} ${-half + 7})`}>
+          <circle r={7.5} />
+          <path d="M-3.4 -3.4l6.8 6.8M3.4 -3.4l-6.8 6.8" />
+        </g>
+      )}
+      {(states.includes('moved') || states.includes('attacked')) && (
+        <path
+          className="counter-done"
+          d={states.includes('attacked') ? `M${half} ${half - 15}v15h-15z` : `M${-half} ${half - 13}v13h13z`}
+        />
+      )}
+      <rect
+        className="counter-mark"
+        x={-half - 2.5}
+        y={-half - 2.5}
+        width={COUNTER + 5}
+        height={COUNTER + 5}
+        rx={7}
+      />
+    </g>
+  );
+});
+
+/** A counter by itself, for panels and trays. */
+export function CounterIcon({ unit, face, size = 44, states, marked }: Props & { readonly size?: number }) {
+  return (
+    <svg className="counter-icon" width={size} height={size} viewBox="-34 -34 68 68" aria-hidden="true">
+      <Counter unit={unit} face={face} {...(states ? { states } : {})} {...(marked ? { marked } : {})} />
+    </svg>
+  );
+}

@@ -1,0 +1,55 @@
+import { memo } from 'react';
+import type { Piece } from '../game-ui.ts';
+import type { Table } from '../play/table.ts';
+import { Counter } from './Counter.tsx';
+import { placePieces, TALLEST } from './stacks.ts';
+
+interface Props {
+  readonly table: Table;
+  readonly pieces: readonly Piece[];
+  readonly able: ReadonlySet<string>;
+  readonly selected: readonly string[];
+  readonly planned: readonly string[];
+  readonly candidates: readonly string[];
+  readonly spread: string | null;
+}
+
+/** All counters as one picture above the map. */
+export const CounterLayer = memo(function CounterLayer(props: Props) {
+  const { table, pieces, able, selected, planned, candidates, spread } = props;
+  const { width, height } = table.geometry.sheet;
+  const mark = (id: string) =>
+    selected.includes(id)
+      ? ('selected' as const)
+      : planned.includes(id)
+        ? ('planned' as const)
+        : candidates.includes(id)
+          ? ('candidate' as const)
+          : able.has(id)
+            ? ('able' as const)
+            : null;
+  return (
+    <svg className="map-layer counter-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {placePieces(pieces, table.geometry, spread).map(({ piece, x, y, level, height: tall }) => {
+        const unit = table.units.get(piece.id);
+        if (unit === undefined) return null;
+        return (
+          <g
+            key={piece.id}
+            data-unit={piece.id}
+            style={{ transform: `translate(${x}px, ${y}px)` }}
+            className="piece"
+          >
+            <Counter unit={unit} face={table.ui.face(unit)} states={piece.states} marked={mark(piece.id)} />
+            {tall > TALLEST && level === tall - 1 && (
+              <g className="stack-count" transform="translate(26 -26)">
+                <circle r={11} />
+                <text y={4.6}>{tall}</text>
+              </g>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+});

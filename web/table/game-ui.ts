@@ -1,0 +1,165 @@
+import type { Decision, GameEvent, Json, Order, Outcome, UnitInfo, View } from '@stavka/engine';
+import type { ReactNode } from 'react';
+import type { GameFacts } from '../worker/protocol.ts';
+import type { Sheet } from './map/geometry.ts';
+
+/** What a game adds to the table: how its things look and what they are called. No rule is decided here. */
+export interface GameUi {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly sheet: Sheet;
+  readonly pictureUrl: string;
+  readonly seats: Readonly<Record<string, SeatUi>>;
+  /** Levels of bot, weakest first. */
+  readonly bots: readonly BotLevel[];
+  /** How an order of each kind is put together on the screen. */
+  readonly modes: Readonly<Record<string, Mode>>;
+  /** The order that parts chosen on the screen make. */
+  compose(kind: string, parts: Parts): Order;
+  /** The markers of a 'markers' order, by the order's fields. */
+  readonly markerFields: Readonly<
+    Record<string, { readonly name: string; readonly about: string; readonly rule: string }>
+  >;
+  /** The colours and the symbol of a counter. */
+  face(unit: UnitInfo): CounterFace;
+  read(view: View, facts: Json): Position;
+  /** The sequence of the player turn for the bar at the top; the current step is marked. */
+  sequence(view: View, decision: Decision | Outcome): readonly Step[];
+  turnName(turn: number): string;
+  /** The words of an order button. */
+  buttonLabel(order: Order): string;
+  /** An event in plain words; null for events that need no line. */
+  tell(event: GameEvent, names: Names): LogLine | null;
+  /** How results of combat are called. */
+  readonly results: Readonly<Record<string, ResultUi>>;
+  /** Text of rules, in our words; loaded when first needed. */
+  rules(): Promise<readonly RuleText[]>;
+  readonly overlays: readonly OverlayUi[];
+  /** Extra lines about the standing of the game, for the score's tooltip and the game's own panel. */
+  readonly Standing?: (props: { position: Position }) => ReactNode;
+  readonly lessons: readonly Lesson[];
+}
+
+export interface SeatUi {
+  readonly name: string;
+  readonly adjective: string;
+  /** A class that gives the seat its colours. */
+  readonly tone: string;
+}
+
+export interface BotLevel {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+}
+
+/**
+ * path: units, then where to along a path · place: a unit, then a space · unit: a unit · fight: a target, then units ·
+ * group: units from a list, perhaps none · markers: named markers on spaces · button: nothing to choose but the order itself.
+ */
+export type Mode = 'path' | 'place' | 'unit' | 'fight' | 'group' | 'markers' | 'button';
+
+export interface Parts {
+  readonly units?: readonly string[];
+  readonly path?: readonly string[];
+  readonly target?: string;
+  readonly markers?: Readonly<Record<string, string | null>>;
+}
+
+export interface CounterFace {
+  /** A class of the counters' style sheet. */
+  readonly palette: string;
+  /** A key of the symbols: branch and size. */
+  readonly symbol: string;
+  /** Drawn over the symbol's frame: battlements of a fortress, a bar of the guards. */
+  readonly badge?: 'fortress' | 'guards' | 'shock';
+}
+
+/** A view as the table draws it. */
+export interface Position {
+  readonly turn: number;
+  readonly phase: string;
+  readonly pieces: readonly Piece[];
+  readonly trays: readonly Tray[];
+  readonly markers: readonly Marker[];
+  /** Who controls what, by space label. */
+  readonly control: Readonly<Record<string, string>>;
+  readonly score: Readonly<Record<string, number>>;
+}
+
+/** A counter on the map. States are shown by shape as well as by colour. */
+export interface Piece {
+  readonly id: string;
+  readonly at: string;
+  readonly states: readonly PieceState[];
+  readonly supply: string;
+}
+export type PieceState = 'moved' | 'attacked' | 'targeted' | 'unsupplied';
+
+export interface Tray {
+  readonly id: string;
+  readonly title: string;
+  readonly units: readonly { readonly id: string; readonly note: string }[];
+}
+
+export interface Marker {
+  readonly id: string;
+  readonly at: string;
+  readonly glyph: 'air' | 'naval' | 'aerial' | 'ruin';
+  readonly title: string;
+  readonly rule: string;
+}
+
+export interface Step {
+  readonly id: string;
+  readonly label: string;
+  readonly seat: string | null;
+  readonly state: 'done' | 'now' | 'next';
+  readonly rule: string;
+}
+
+export interface Names {
+  unit(id: string): string;
+  place(label: string): string;
+  seat(id: string): string;
+}
+
+export interface LogLine {
+  readonly text: string;
+  readonly rule: string;
+  readonly tone: 'plain' | 'head' | 'battle' | 'loss' | 'gain';
+  /** What to show on the map. */
+  readonly spaces: readonly string[];
+  readonly path?: readonly string[];
+  readonly die?: number;
+}
+
+export interface ResultUi {
+  readonly name: string;
+  readonly about: string;
+  /** Who it favours, for the pattern of the bars. */
+  readonly tone: 'attacker' | 'both' | 'defender' | 'none';
+}
+
+export interface RuleText {
+  readonly id: string;
+  readonly title: string;
+  readonly says: string;
+}
+
+export interface OverlayUi {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly about: string;
+}
+
+export interface Lesson {
+  readonly title: string;
+  readonly text: string;
+  /** Done when the decision's key begins so, or the given order has been given. */
+  readonly until: { readonly order?: string; readonly phase?: string };
+}
+
+export type LoadedGame = { readonly ui: GameUi; readonly facts: GameFacts };

@@ -1,0 +1,77 @@
+import { litTargets } from '../play/choices.ts';
+import type { Intents } from '../play/intents.ts';
+import type { Table } from '../play/table.ts';
+import { useStore } from '../store/store.ts';
+
+/** What the present choice lights up: reach with its cost, places, targets, the path under the pointer. */
+export function GuideLayer({ table, intents }: { readonly table: Table; readonly intents: Intents }) {
+  const state = useStore(table.store, (s) => s);
+  const { geometry, ui } = table;
+  const { selected, reach, spots, plan, hover, via, snapshot, shown, cursor } = state;
+  const acting = table.mayAct;
+  const targets =
+    acting && plan?.type !== 'group' ? litTargets(snapshot.choices, ui, selected, intents.mainKind()) : [];
+  const places = [
+    ...spots.flatMap((spot) => spot.at ?? []),
+    ...(plan?.type === 'markers' ? plan.spaces : []),
+    ...(plan?.type === 'group' && plan.into !== null ? [plan.into] : []),
+  ];
+  const path = reach.find((d) => d.at === hover)?.path ?? spotPath(spots.find((s) => s.at === hover)?.order);
+  return (
+    <g className="guides">
+      <path className="guide-reach" d={reach.map((d) => geometry.hexPath(d.at, 0.97)).join('')} />
+      <path className="guide-edge" d={geometry.boundary(reach.map((d) => d.at))} />
+      <path
+        className={`guide-place${places.length > 40 ? ' is-wide' : ''}`}
+        d={places.map((at) => geometry.hexPath(at, 0.97)).join('')}
+      />
+      <path className="guide-edge" d={geometry.boundary(places)} />
+      {targets.map((target) => (
+        <path
+          key={target.kind + target.at}
+          className={`guide-target guide-${target.kind}${plan?.type === 'fight' && plan.target === target.at ? ' is-planned' : ''}`}
+          d={geometry.hexPath(target.at, 0.93)}
+        />
+      ))}
+      {reach.map((d) => {
+        const [x, y] = geometry.centre(d.at);
+        return (
+          <g key={d.at} className="guide-cost" transform={`translate(${x} ${y + 37})`}>
+            <rect x={-13} y={-10} width={26} height={17} rx={8} />
+            <text y={3.6}>{d.cost}</text>
+          </g>
+        );
+      })}
+      {plan?.type === 'fight' &&
+        plan.units.map((unit) => {
+          const from = state.position.pieces.find((p) => p.id === unit)?.at;
+          return from === undefined ? null : (
+            <path
+              key={unit}
+              className="guide-arrow"
+              d={arrow(geometry.centre(from), geometry.centre(plan.target))}
+            />
+          );
+        })}
+      {via.length > 1 && <path className="guide-via" d={geometry.line(via)} />}
+      {path !== undefined && <path className="guide-path" d={geometry.line(path)} />}
+      {shown !== null && (
+        <>
+          <path className="guide-shown" d={shown.spaces.map((at) => geometry.hexPath(at)).join('')} />
+          <path className="guide-shown-path" d={geometry.line(shown.path)} />
+        </>
+      )}
+      {hover !== null && <path className="guide-hover" d={geometry.hexPath(hover)} />}
+      {cursor !== null && <path className="guide-cursor" d={geometry.hexPath(cursor, 1.04)} />}
+    </g>
+  );
+}
+
+const spotPath = (order: unknown): readonly string[] | undefined =>
+  (order as { path?: readonly string[] } | undefined)?.path;
+
+/** A short arrow from one hex into the next. */
+function arrow([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): string {
+  const at = (f: number) => `${(x1 + (x2 - x1) * f).toFixed(1)} ${(y1 + (y2 - y1) * f).toFixed(1)}`;
+  return `M${at(0.3)}L${at(0.66)}`;
+}

@@ -1,0 +1,142 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { t } from '../../messages/index.ts';
+import { CounterLayer } from '../counters/CounterLayer.tsx';
+import { animate } from '../counters/motion.ts';
+import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
+import { Patterns } from '../overlays/patterns.tsx';
+import { ableUnits } from '../play/choices.ts';
+import type { Intents } from '../play/intents.ts';
+import { shownPosition } from '../play/state.ts';
+import type { Table } from '../play/table.ts';
+import { useStore } from '../store/store.ts';
+import { Camera } from './camera.ts';
+import { GuideLayer } from './GuideLayer.tsx';
+import { gestures } from './gestures.ts';
+import { mapKeys } from './keys.ts';
+import { MapControls } from './MapControls.tsx';
+import { MapSheet } from './MapSheet.tsx';
+import { MarkerLayer } from './MarkerLayer.tsx';
+import { Minimap } from './Minimap.tsx';
+
+const NONE: readonly string[] = [];
+
+/** The middle of everything that stands on the map. */
+function middleOf(table: Table): [number, number] {
+  const { width, height } = table.geometry.sheet;
+  const points = table.state.position.pieces.map((p) => table.geometry.centre(p.at));
+  if (points.length === 0) return [width / 2, height / 2];
+  const mean = (i: 0 | 1) => points.reduce((sum, p) => sum + p[i], 0) / points.length;
+  return [mean(0), mean(1)];
+}
+
+/** The map with everything on it. It shows a position and says what was touched; it knows no rules. */
+export function MapView({ table, intents }: { readonly table: Table; readonly intents: Intents }) {
+  const view = useRef<HTMLDivElement>(null);
+  const world = useRef<HTMLDivElement>(null);
+  const [camera, setCamera] = useState<Camera | null>(null);
+  const { geometry, ui } = table;
+  const position = useStore(table.store, shownPosition);
+  const snapshot = useStore(table.store, (s) => s.snapshot);
+  const selected = useStore(table.store, (s) => s.selected);
+  const picking = useStore(table.store, (s) => s.picking);
+  const plan = useStore(table.store, (s) => s.plan);
+  const replaying = useStore(table.store, (s) => s.replay !== null);
+  const hover = useStore(table.store, (s) => s.cursor ?? s.hover);
+  const overlayIds = useStore(table.store, (s) => s.overlays);
+  const overlayData = useStore(table.store, (s) => s.overlayData);
+
+  useEffect(() => {
+    if (view.current === null || world.current === null) return;
+    const made = new Camera(view.current, world.current, geometry.sheet);
+    made.open(...middleOf(table));
+    setCamera(made);
+    const place = (x: number, y: number) => geometry.at(...made.toSheet(x, y));
+    const stop = gestures(view.current, made, {
+      tap(x, y, target, event) {
+        table.store.set({ cursor: null });
+        const unit = target.closest<SVGGElement>('[data-unit]')?.dataset.unit;
+        const at = place(x, y);
+        if (unit !== undefined) void intents.unit(unit, event.shiftKey);
+        else if (at !== null) void intents.space(at, event.shiftKey || event.altKey);
+      },
+      hover: (point) => void intents.over(point === null ? null : place(...point)),
+      grab(target) {
+        const unit = target.closest<SVGGElement>('[data-unit]')?.dataset.unit;
+        return unit !== undefined && table.state.selected.includes(unit) && table.state.reach.length > 0;
+      },
+      drop(x, y) {
+        const at = place(x, y);
+        if (at !== null) void intents.space(at);
+      },
+    });
+    const resize = new ResizeObserver(() => made.pan(0, 0));
+    resize.observe(view.current);
+    return () => {
+      stop();
+      resize.disconnect();
+    };
+  }, [table, intents, geometry]);
+
+  useEffect(() => {
+    let before = new Map(table.state.position.pieces.map((p) => [p.id, p.at]));
+    return table.onChange(({ added }) => {
+      const from = before;
+      before = new Map(table.state.position.pieces.map((p) => [p.id, p.at]));
+      requestAnimationFrame(() => {
+        const layer = world.current?.querySelector('.counter-layer');
+        if (layer) animate(layer, added, from, geometry);
+      });
+    });
+  }, [table, geometry]);
+
+  const able = useMemo(
+    () => (table.mayAct ? ableUnits(snapshot.choices, ui, picking) : new Set<string>()),
+    // biome-ignore lint/correctness/useExhaustiveDependencies: who may act changes with the snapshot and the replay
+    [snapshot, picking, ui, table, replaying],
+  );
+  const overlays = useMemo(
+    () => overlayIds.flatMap((id) => overlayData[id] ?? []),
+    [overlayIds, overlayData],
+  );
+  const { width, height } = geometry.sheet;
+  const spread = useMemo(() => {
+    const tall = position.pieces.filter((p) => p.at === hover).length > 1;
+    return tall ? hover : null;
+  }, [position, hover]);
+  return (
+    <div
+      ref={view}
+      className="map-view"
+      role="application"
+      aria-label={t('map.label', { title: ui.title })}
+      aria-describedby="map-help"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is operated with the keyboard as a whole
+      tabIndex={0}
+      onKeyDown={(event) => camera && mapKeys(event, { table, intents, camera })}
+    >
+      <p id="map-help" className="visually-hidden">
+        {t('map.help')}
+      </p>
+      <div ref={world} className="map-world">
+        <MapSheet url={ui.pictureUrl} sheet={geometry.sheet} camera={camera} />
+        <svg className="map-layer guide-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          <Patterns />
+          <OverlayLayer geometry={geometry} overlays={overlays} />
+          <GuideLayer table={table} intents={intents} />
+          <MarkerLayer geometry={geometry} markers={position.markers} />
+        </svg>
+        <CounterLayer
+          table={table}
+          pieces={position.pieces}
+          able={able}
+          selected={selected}
+          planned={plan === null || plan.type === 'markers' ? NONE : plan.units}
+          candidates={plan === null || plan.type === 'markers' ? NONE : plan.eligible}
+          spread={spread}
+        />
+      </div>
+      {camera && <Minimap table={table} camera={camera} />}
+      {camera && <MapControls table={table} camera={camera} />}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+/** Where the map is on the screen: a shift and a scale, put on the page as one CSS transform without rendering anything. */
+export interface Placement {
+  readonly x: number;
+  readonly y: number;
+  /** Screen pixels per drawing unit. */
+  readonly k: number;
+}
+
+const SETTLE_MS = 140;
+const MARGIN = 120;
+
+/**
+ * Moves the world. While the scale changes, the picture drawn at the last settled scale is stretched; once it rests, it is
+ * drawn anew at the right size. So panning never draws anything, and the map is sharp at every zoom.
+ */
+export class Camera {
+  private at: Placement = { x: 0, y: 0, k: 0.5 };
+  private drawn = 0;
+  private frame = 0;
+  private settling: ReturnType<typeof setTimeout> | undefined;
+  private readonly world: HTMLElement;
+  private readonly view: HTMLElement;
+  private readonly size: { readonly width: number; readonly height: number };
+  private readonly watchers = new Set<(at: Placement, settled: boolean) => void>();
+
+  constructor(view: HTMLElement, world: HTMLElement, size: { width: number; height: number }) {
+    this.view = view;
+    this.world = world;
+    this.size = size;
+  }
+
+  get placement(): Placement {
+    return this.at;
+  }
+
+  get viewport(): { width: number; height: number } {
+    return { width: this.view.clientWidth, height: this.view.clientHeight };
+  }
+
+  watch(watcher: (at: Placement, settled: boolean) => void): () => void {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  }
+
+  get least(): number {
+    const { width, height } = this.viewport;
+    return Math.max(0.05, Math.min(width / this.size.width, height / this.size.height) * 0.95);
+  }
+
+  readonly most = 2.6;
+
+  /** The whole sheet in the window. */
+  fit(): void {
+    const { width, height } = this.viewport;
+    const k = this.least;
+    this.set({ k, x: (width - this.size.width * k) / 2, y: (height - this.size.height * k) / 2 });
+    this.settle();
+  }
+
+  /** A first look: the window filled with map, round a point. */
+  open(x: number, y: number): void {
+    const { width, height } = this.viewport;
+    this.centreOn(x, y, Math.max(width / this.size.width, height / this.size.height) * 1.18);
+  }
+
+  pan(dx: number, dy: number): void {
+    this.set({ ...this.at, x: this.at.x + dx, y: this.at.y + dy });
+  }
+
+  /** Scales around a point of the screen that stays where it is. */
+  zoom(factor: number, sx: number, sy: number): void {
+    const k = clamp(this.at.k * factor, this.least, this.most);
+    const f = k / this.at.k;
+    this.set({ k, x: sx - (sx - this.at.x) * f, y: sy - (sy - this.at.y) * f });
+    clearTimeout(this.settling);
+    this.settling = setTimeout(() => this.settle(), SETTLE_MS);
+  }
+
+  /** Brings a point of the sheet to the middle; keeps the scale unless it is too small to read. */
+  centreOn(x: number, y: number, k = Math.max(this.at.k, 0.55)): void {
+    const { width, height } = this.viewport;
+    this.set({ k, x: width / 2 - x * k, y: height / 2 - y * k });
+    this.settle();
+  }
+
+  /** Moves only as far as needed to have a point well inside the window. */
+  reveal(x: number, y: number): void {
+    const [sx, sy] = [x * this.at.k + this.at.x, y * this.at.k + this.at.y];
+    const { width, height } = this.viewport;
+    const edge = 70;
+    const dx = sx < edge ? edge - sx : sx > width - edge ? width - edge - sx : 0;
+    const dy = sy < edge ? edge - sy : sy > height - edge ? height - edge - sy : 0;
+    if (dx !== 0 || dy !== 0) this.pan(dx, dy);
+  }
+
+  toSheet(sx: number, sy: number): [number, number] {
+    return [(sx - this.at.x) / this.at.k, (sy - this.at.y) / this.at.k];
+  }
+
+  private set(at: Placement): void {
+    const { width, height } = this.viewport;
+    const x = clamp(
+      at.x,
+      Math.min(MARGIN, width - this.size.width * at.k - MARGIN),
+      Math.max(width - this.size.width * at.k, MARGIN),
+    );
+    const y = clamp(
+      at.y,
+      Math.min(MARGIN, height - this.size.height * at.k - MARGIN),
+      Math.max(height - this.size.height * at.k, MARGIN),
+    );
+    this.at = { x, y, k: at.k };
+    if (this.frame !== 0) return;
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0;
+      this.show(false);
+    });
+  }
+
+  private settle(): void {
+    clearTimeout(this.settling);
+    if (this.drawn !== this.at.k) {
+      this.drawn = this.at.k;
+      this.world.style.width = `${this.size.width * this.drawn}px`;
+      this.world.style.height = `${this.size.height * this.drawn}px`;
+    }
+    this.show(true);
+  }
+
+  private show(settled: boolean): void {
+    const { x, y, k } = this.at;
+    const stretch = this.drawn === 0 ? 1 : k / this.drawn;
+    this.world.style.transform = `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0) scale(${stretch})`;
+    for (const watcher of this.watchers) watcher(this.at, settled);
+  }
+}
+
+const clamp = (n: number, low: number, high: number): number => Math.max(low, Math.min(high, n));

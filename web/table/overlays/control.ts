@@ -1,0 +1,37 @@
+import type { Table } from '../play/table.ts';
+import { loadOverlay } from './load.ts';
+
+/** Switches an overlay on or off. */
+export function toggleOverlay(table: Table, id: string): void {
+  const { overlays } = table.state;
+  if (overlays.includes(id)) {
+    table.store.set({ overlays: overlays.filter((o) => o !== id) });
+    return;
+  }
+  table.store.set({ overlays: [...overlays, id] });
+  void refreshOverlay(table, id);
+}
+
+async function refreshOverlay(table: Table, id: string): Promise<void> {
+  const data = await loadOverlay(table, id);
+  if (table.state.overlays.includes(id))
+    table.store.set({ overlayData: { ...table.state.overlayData, [id]: data } });
+}
+
+/** Keeps the overlays true to the position, and the reach of the unit under the pointer to the pointer. */
+export function keepOverlaysFresh(table: Table): () => void {
+  let under = table.state.hover;
+  const stopChange = table.onChange(() => {
+    for (const id of table.state.overlays) void refreshOverlay(table, id);
+  });
+  const stopHover = table.store.watch(() => {
+    const now = table.state.cursor ?? table.state.hover;
+    if (now === under) return;
+    under = now;
+    if (table.state.overlays.includes('reach')) void refreshOverlay(table, 'reach');
+  });
+  return () => {
+    stopChange();
+    stopHover();
+  };
+}

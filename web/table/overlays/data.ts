@@ -1,0 +1,14 @@
+/** What an overlay draws: spaces with a pattern and perhaps a word, and lines. */
+export interface OverlayData {
+  readonly areas: readonly {
+    readonly pattern: Pattern;
+    readonly spaces: readonly string[];
+    readonly label?: string;
+  }[];
+  readonly notes: readonly { readonly at: string; readonly text: string; readonly title: string }[];
+  readonly lines: readonly { readonly path: readonly string[]; readonly style: 'supply' | 'enemy' | 'own' }[];
+}
+
+export type Pattern = 'dots' | 'lines' | 'back-lines' | 'cross' | 'threat' | 'fill-a' | 'fill-b';
+
+export const EMPTY_OVERLAY: OverlayData = { areas: [], notes: [], lines: [] };

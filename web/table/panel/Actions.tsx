@@ -1,0 +1,48 @@
+import { t } from '../../messages/index.ts';
+import { ordersUnderChoice } from '../play/buttons.ts';
+import { openIn } from '../play/choices.ts';
+import { useDesk } from '../play/desk.tsx';
+import { useStore } from '../store/store.ts';
+
+/** Orders that need no map: declaring, ending, declining; and the doors to those that name a unit. */
+export function Actions() {
+  const { table, intents } = useDesk();
+  const { choices, decision } = useStore(table.store, (s) => s.snapshot);
+  const picking = useStore(table.store, (s) => s.picking);
+  const replaying = useStore(table.store, (s) => s.replay !== null);
+  if (!table.mayAct || replaying || decision.over === true) return null;
+  const buttons = openIn(choices, table.ui, 'button').flatMap(ordersUnderChoice);
+  const pickers = openIn(choices, table.ui, 'unit');
+  const alone = pickers.length === choices.length;
+  const levels = table.ui.bots;
+  return (
+    <div className="actions">
+      {buttons.map((order) => (
+        <button
+          key={JSON.stringify(order)}
+          type="button"
+          className={order.kind === 'end-phase' ? 'primary' : ''}
+          onClick={() => void table.give(order)}
+        >
+          {table.ui.buttonLabel(order)}
+        </button>
+      ))}
+      {!alone &&
+        pickers.map((choice) => (
+          <button
+            key={choice.kind}
+            type="button"
+            aria-pressed={picking === choice.kind}
+            onClick={() => intents.pick(picking === choice.kind ? null : choice.kind)}
+          >
+            {table.ui.buttonLabel({ kind: choice.kind })}
+          </button>
+        ))}
+      {levels.length > 0 && (
+        <button type="button" className="quiet" onClick={() => table.driver.help(levels.at(-1)!.id)}>
+          {t('bot.finishPhase')}
+        </button>
+      )}
+    </div>
+  );
+}

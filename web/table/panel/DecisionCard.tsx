@@ -1,0 +1,67 @@
+import { isOver } from '@stavka/engine';
+import { t } from '../../messages/index.ts';
+import { useDesk } from '../play/desk.tsx';
+import { useStore } from '../store/store.ts';
+import { Icon } from '../widgets/Icon.tsx';
+import { RuleLink } from '../widgets/RuleLink.tsx';
+
+/** The decision in a sentence: who decides what, and under which rule. */
+export function DecisionCard() {
+  const { table } = useDesk();
+  const { decision, sitters } = useStore(table.store, (s) => s.snapshot);
+  const thinking = useStore(table.store, (s) => s.thinking);
+  const paused = useStore(table.store, (s) => s.paused);
+  if (isOver(decision)) {
+    const winner =
+      decision.winner === 'draw'
+        ? t('over.draw')
+        : t('over.wins', { side: table.names.seat(decision.winner) });
+    return (
+      <section className="card decision is-over" aria-labelledby="decision-title">
+        <h2 id="decision-title">{winner}</h2>
+        <p>
+          {decision.reason[0]!.toUpperCase() + decision.reason.slice(1)}. <RuleLink rule={decision.rule} />
+        </p>
+        <p className="muted">{t('over.hint')}</p>
+      </section>
+    );
+  }
+  const seat = table.ui.seats[decision.seat];
+  const sentence = decision.prompt.replace(/^\w+: /, '');
+  const bot = sitters[decision.seat]?.kind === 'bot';
+  return (
+    <section className={`card decision ${seat?.tone ?? ''}`} aria-labelledby="decision-title">
+      <h2 id="decision-title">
+        <span className="seat-flag">{seat?.name}</span>
+        <span className="decision-text">{sentence[0]!.toUpperCase() + sentence.slice(1)}</span>
+        <RuleLink rule={decision.rule} />
+      </h2>
+      {bot && (
+        <div className="bot-row">
+          <span className={thinking === null ? 'muted' : 'thinking'}>
+            {thinking === null ? t('bot.waiting') : t('bot.thinking')}
+          </span>
+          <span className="row">
+            {paused ? (
+              <button type="button" onClick={() => table.driver.resume()}>
+                <Icon name="play" /> {t('bot.resume')}
+              </button>
+            ) : (
+              <button type="button" onClick={() => table.driver.pause()}>
+                <Icon name="pause" /> {t('bot.pause')}
+              </button>
+            )}
+            {paused && (
+              <button type="button" onClick={() => table.driver.step()}>
+                <Icon name="step" /> {t('bot.step')}
+              </button>
+            )}
+            <button type="button" onClick={() => void table.sit(decision.seat, { kind: 'person' })}>
+              <Icon name="person" /> {t('bot.takeOver')}
+            </button>
+          </span>
+        </div>
+      )}
+    </section>
+  );
+}

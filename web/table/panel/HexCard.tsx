@@ -1,0 +1,80 @@
+import type { Json } from '@stavka/engine';
+import { useEffect, useState } from 'react';
+import { t } from '../../messages/index.ts';
+import { CounterIcon } from '../counters/Counter.tsx';
+import { useDesk } from '../play/desk.tsx';
+import { shownPosition } from '../play/state.ts';
+import { useStore } from '../store/store.ts';
+
+interface SpaceFacts {
+  readonly at: string;
+  readonly terrain: readonly string[];
+  readonly features: readonly string[];
+  readonly control: string | null;
+  readonly fortification?: boolean;
+  readonly zoc: readonly string[];
+  readonly stacking: { readonly load: number; readonly limit: number };
+}
+
+/** The hex under the pointer or the cursor, and the stack in it. */
+export function HexCard() {
+  const { table } = useDesk();
+  const at = useStore(table.store, (s) => s.cursor ?? s.hover);
+  const version = useStore(table.store, (s) => s.snapshot.version);
+  const pieces = useStore(table.store, (s) => shownPosition(s).pieces);
+  const [facts, setFacts] = useState<SpaceFacts | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: facts change with the position
+  useEffect(() => {
+    let gone = false;
+    if (at !== null)
+      void table.ask('space', { at }).then((answer: Json | null) => {
+        if (!gone) setFacts(answer as unknown as SpaceFacts | null);
+      });
+    return () => {
+      gone = true;
+    };
+  }, [at, version, table]);
+  if (at === null) return null;
+  const stack = pieces.filter((p) => p.at === at);
+  const known = facts?.at === at ? facts : null;
+  return (
+    <aside className="hex-card" aria-hidden="true">
+      <header>
+        <strong>{table.geometry.names.get(at) ?? t('hex.name', { at })}</strong>
+        {table.geometry.names.has(at) && <span className="muted">{at}</span>}
+      </header>
+      {known !== null && (
+        <p className="small">
+          {[...known.terrain, ...known.features].map((word) => word.replace('-', ' ')).join(', ')}
+          {known.control !== null && ` · ${t('hex.control', { side: table.names.seat(known.control) })}`}
+          {known.zoc.length > 0 &&
+            ` · ${t('hex.zoc', { sides: known.zoc.map(table.names.seat).join(', ') })}`}
+          {stack.length > 0 &&
+            ` · ${t('hex.stacking', { load: known.stacking.load, limit: known.stacking.limit })}`}
+        </p>
+      )}
+      {stack.length > 0 && (
+        <ul>
+          {stack.map((piece) => {
+            const unit = table.units.get(piece.id);
+            return unit === undefined ? null : (
+              <li key={piece.id}>
+                <CounterIcon unit={unit} face={table.ui.face(unit)} states={piece.states} size={48} />
+                <span>
+                  {unit.title}
+                  <span className="muted small">
+                    {piece.supply === 'none'
+                      ? t('state.unsupplied')
+                      : t('hex.supply', { kind: piece.supply })}
+                    {piece.states.includes('moved') && ` · ${t('state.moved')}`}
+                    {piece.states.includes('attacked') && ` · ${t('state.attacked')}`}
+                  </span>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,153 @@
+import { t } from '../../messages/index.ts';
+import { openIn, unitsOf } from '../play/choices.ts';
+import { useDesk } from '../play/desk.tsx';
+import type { GroupPlan, MarkerPlan } from '../play/plan.ts';
+import { useStore } from '../store/store.ts';
+import { RuleLink } from '../widgets/RuleLink.tsx';
+import { UnitButton } from '../widgets/UnitButton.tsx';
+import { FightPlanner } from './FightPlanner.tsx';
+
+/** The order being put together: an attack, an advance, support, or a unit to choose. */
+export function PlanCard() {
+  const { table } = useDesk();
+  const plan = useStore(table.store, (s) => s.plan);
+  const replaying = useStore(table.store, (s) => s.replay !== null);
+  const snapshot = useStore(table.store, (s) => s.snapshot);
+  if (!table.mayAct || replaying || snapshot.decision.over === true) return null;
+  if (plan?.type === 'fight') return <FightPlanner plan={plan} />;
+  if (plan?.type === 'group') return <GroupCard plan={plan} />;
+  if (plan?.type === 'markers') return <MarkerCard plan={plan} />;
+  return (
+    <>
+      <UnitChoice />
+      <PlaceChoice />
+    </>
+  );
+}
+
+/** Advance after combat and the like: units chosen from a list, perhaps none. */
+function GroupCard({ plan }: { readonly plan: GroupPlan }) {
+  const { table, intents } = useDesk();
+  const label = table.ui.buttonLabel({ kind: plan.kind });
+  return (
+    <section className="card" aria-label={label}>
+      <ul className="unit-list">
+        {plan.eligible.map((unit) => (
+          <li key={unit}>
+            <UnitButton
+              id={unit}
+              pressed={plan.units.includes(unit)}
+              onClick={() => void intents.toggle(unit)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="actions">
+        <button
+          type="button"
+          className="primary"
+          disabled={plan.units.length === 0}
+          onClick={() => void intents.commit()}
+        >
+          {t('group.go', { label, n: plan.units.length })}
+        </button>
+        <button type="button" onClick={() => void table.give(table.ui.compose(plan.kind, { units: [] }))}>
+          {t('group.stay')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function MarkerCard({ plan }: { readonly plan: MarkerPlan }) {
+  const { table, intents } = useDesk();
+  return (
+    <section className="card" aria-label={table.ui.buttonLabel({ kind: plan.kind })}>
+      {Object.entries(table.ui.markerFields).map(([field, { name, about, rule }]) => {
+        const at = plan.values[field] ?? null;
+        const placing = plan.placing === field;
+        return (
+          <div key={field} className="marker-row">
+            <div>
+              <strong>{name}</strong> <RuleLink rule={rule} />
+              <p className="muted small">{about}</p>
+            </div>
+            <button type="button" aria-pressed={placing} onClick={() => void intents.takeMarker(field)}>
+              {placing ? t('marker.click') : at === null ? t('marker.place') : table.names.place(at)}
+            </button>
+            {at !== null && (
+              <button
+                type="button"
+                className="quiet"
+                onClick={() =>
+                  table.store.set({ plan: { ...plan, values: { ...plan.values, [field]: null } } })
+                }
+              >
+                {t('marker.back')}
+              </button>
+            )}
+          </div>
+        );
+      })}
+      <div className="actions">
+        <button type="button" className="primary" onClick={() => void intents.commit()}>
+          {Object.values(plan.values).every((at) => at === null) ? t('marker.none') : t('marker.commit')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Orders that name one unit: losses, removals, what is given up. */
+function UnitChoice() {
+  const { table } = useDesk();
+  const { choices } = useStore(table.store, (s) => s.snapshot);
+  const picking = useStore(table.store, (s) => s.picking);
+  const kinds = openIn(choices, table.ui, 'unit');
+  const open = kinds.filter((c) => c.kind === picking || kinds.length === choices.length);
+  if (open.length === 0) return null;
+  return (
+    <section className="card" aria-label={t('unit.choose')}>
+      <h3>{t('unit.choose')}</h3>
+      <ul className="unit-list">
+        {open.flatMap((choice) =>
+          (choice.next ?? []).map((step) => (
+            <li key={choice.kind + step.unit}>
+              <UnitButton
+                id={step.unit!}
+                note={table.ui.buttonLabel({ kind: choice.kind })}
+                onClick={() => step.order && void table.give(step.order)}
+              />
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** Units to be placed, brought in or retreated, one after another: the chosen one's hexes are lit. */
+function PlaceChoice() {
+  const { table, intents } = useDesk();
+  const { choices } = useStore(table.store, (s) => s.snapshot);
+  const selected = useStore(table.store, (s) => s.selected);
+  const spots = useStore(table.store, (s) => s.spots);
+  const [kind] = openIn(choices, table.ui, 'place');
+  if (kind === undefined) return null;
+  return (
+    <section className="card" aria-label={table.ui.buttonLabel({ kind: kind.kind })}>
+      <h3>{t('place.title', { label: table.ui.buttonLabel({ kind: kind.kind }), n: spots.length })}</h3>
+      <ul className="unit-list is-compact">
+        {unitsOf(kind).map((unit) => (
+          <li key={unit}>
+            <UnitButton
+              id={unit}
+              pressed={selected.includes(unit)}
+              onClick={() => void intents.select([unit])}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

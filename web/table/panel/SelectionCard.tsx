@@ -1,0 +1,106 @@
+import { t } from '../../messages/index.ts';
+import { ableUnits, openIn } from '../play/choices.ts';
+import { useDesk } from '../play/desk.tsx';
+import { useStore } from '../store/store.ts';
+import { Icon } from '../widgets/Icon.tsx';
+import { RuleLink } from '../widgets/RuleLink.tsx';
+import { UnitButton } from '../widgets/UnitButton.tsx';
+
+/** The units about to move, and what it would be like where the pointer is. */
+export function SelectionCard() {
+  const { table, intents } = useDesk();
+  const selected = useStore(table.store, (s) => s.selected);
+  const snapshot = useStore(table.store, (s) => s.snapshot);
+  const pieces = useStore(table.store, (s) => s.position.pieces);
+  const reach = useStore(table.store, (s) => s.reach);
+  const via = useStore(table.store, (s) => s.via);
+  const moving = openIn(snapshot.choices, table.ui, 'path').length > 0;
+  if (
+    selected.length === 0 ||
+    !table.mayAct ||
+    (!moving && openIn(snapshot.choices, table.ui, 'fight').length === 0)
+  )
+    return null;
+  const at = pieces.find((p) => p.id === selected[0])?.at;
+  const able = ableUnits(snapshot.choices, table.ui, null);
+  const stack = pieces.filter((p) => p.at === at && able.has(p.id));
+  return (
+    <section className="card selection" aria-label={t('select.title')}>
+      <header className="row">
+        <h3>{at === undefined ? t('select.title') : table.names.place(at)}</h3>
+        <button type="button" className="quiet" onClick={() => intents.clear()}>
+          <Icon name="close" size={16} /> {t('select.clear')}
+        </button>
+      </header>
+      <ul className="unit-list is-compact">
+        {stack.map(({ id }) => (
+          <li key={id}>
+            <UnitButton
+              id={id}
+              pressed={selected.includes(id)}
+              onClick={() =>
+                void intents.select(
+                  selected.includes(id) ? selected.filter((u) => u !== id) : [...selected, id],
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {moving && (
+        <p className="muted small">
+          {reach.length === 0
+            ? t('select.nowhere')
+            : via.length > 1
+              ? t('select.via')
+              : t('select.hint', { n: reach.length })}
+        </p>
+      )}
+      <Outlook />
+    </section>
+  );
+}
+
+interface Facts {
+  readonly inEnemyZone?: boolean;
+  readonly supply?: string;
+  readonly targets?: readonly string[] | null;
+}
+
+/** What is left on arrival: movement, zone, supply, attacks still possible, and that it can be taken back. */
+function Outlook() {
+  const { table } = useDesk();
+  const hover = useStore(table.store, (s) => s.hover);
+  const destination = useStore(table.store, (s) => s.reach).find((d) => d.at === hover);
+  const outlook = useStore(table.store, (s) => s.outlook);
+  if (destination === undefined) return null;
+  const facts = outlook?.at === destination.at ? (outlook.facts as unknown as Facts) : null;
+  return (
+    <div className="outlook">
+      <strong>{table.names.place(destination.at)}</strong>
+      <ul>
+        <li>{t('outlook.cost', { cost: destination.cost, left: destination.left })}</li>
+        {facts?.inEnemyZone === true && (
+          <li>
+            {t('outlook.zone')} <RuleLink rule="7.1" />
+          </li>
+        )}
+        {facts?.supply !== undefined && (
+          <li>
+            {facts.supply === 'none'
+              ? t('outlook.unsupplied')
+              : t('outlook.supplied', { kind: facts.supply })}
+          </li>
+        )}
+        {facts?.targets != null && (
+          <li>
+            {facts.targets.length === 0
+              ? t('outlook.noAttack')
+              : t('outlook.attack', { n: facts.targets.length })}
+          </li>
+        )}
+        <li>{t('outlook.undo')}</li>
+      </ul>
+    </div>
+  );
+}

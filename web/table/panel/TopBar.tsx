@@ -1,0 +1,95 @@
+import { t } from '../../messages/index.ts';
+import { useDesk } from '../play/desk.tsx';
+import { shownPosition } from '../play/state.ts';
+import { useStore } from '../store/store.ts';
+import { IconButton } from '../widgets/IconButton.tsx';
+import { ThemeButton } from '../widgets/ThemeButton.tsx';
+import { GameMenu } from './GameMenu.tsx';
+import { OverlayMenu } from './OverlayMenu.tsx';
+
+interface Props {
+  readonly view: 'map' | 'text';
+  onView(view: 'map' | 'text'): void;
+  onReplay(): void;
+  onReport(): void;
+}
+
+/** Game, turn and date, the phase with what comes next, the score, and the tools. */
+export function TopBar({ view, onView, onReplay, onReport }: Props) {
+  const { table } = useDesk();
+  const snapshot = useStore(table.store, (s) => s.snapshot);
+  const replay = useStore(table.store, (s) => s.replay);
+  const position = useStore(table.store, shownPosition);
+  const moment = replay?.moment ?? snapshot;
+  const steps = table.ui.sequence(moment.view, moment.decision);
+  const { bar } = snapshot.undo;
+  const undoLabel = bar === null ? t('undo.can') : bar === 'dice' ? t('undo.dice') : t('undo.nothing');
+  const { Standing } = table.ui;
+  return (
+    <header className="top-bar">
+      <a className="icon-button" href="#/" aria-label={t('home')} title={t('home')}>
+        <svg className="icon" width={20} height={20} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 11l8-7 8 7M6 10v10h12V10" />
+        </svg>
+      </a>
+      <div className="top-title">
+        <h1>{table.ui.title}</h1>
+        <span>
+          {position.turn === 0
+            ? t('turn.setup')
+            : t('turn.name', {
+                turn: position.turn,
+                of: table.facts.turns,
+                date: table.ui.turnName(position.turn),
+              })}
+        </span>
+      </div>
+      <ol className="sequence" aria-label={t('sequence')}>
+        {steps.map((step) => (
+          <li
+            key={step.id}
+            className={`step is-${step.state} ${step.seat === null ? '' : (table.ui.seats[step.seat]?.tone ?? '')}`}
+            title={`${step.seat === null ? '' : `${table.names.seat(step.seat)}: `}${step.label} (${step.rule})`}
+            {...(step.state === 'now' ? { 'aria-current': 'step' as const } : {})}
+          >
+            {step.label}
+          </li>
+        ))}
+      </ol>
+      <details className="score">
+        <summary aria-label={t('score.label')}>
+          {table.facts.seats.map((seat) => (
+            <span key={seat} className={`score-side ${table.ui.seats[seat]?.tone ?? ''}`}>
+              <span className="score-name">{table.names.seat(seat)}</span> <b>{position.score[seat] ?? 0}</b>
+            </span>
+          ))}
+        </summary>
+        {Standing !== undefined && (
+          <div className="pop">
+            <Standing position={position} />
+          </div>
+        )}
+      </details>
+      <div className="tools">
+        <IconButton
+          icon="undo"
+          label={undoLabel}
+          shortcut="U"
+          disabled={bar !== null}
+          onClick={() => void table.undo()}
+        />
+        <OverlayMenu />
+        <IconButton icon="clock" label={t('replay.open')} pressed={replay !== null} onClick={onReplay} />
+        <IconButton icon="chart" label={t('report.open')} onClick={onReport} />
+        <IconButton
+          icon="text"
+          label={t('text.open')}
+          pressed={view === 'text'}
+          onClick={() => onView(view === 'text' ? 'map' : 'text')}
+        />
+        <ThemeButton />
+        <GameMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import type { TableState } from './state.ts';
+
+/** What a new decision starts with: nothing chosen, nothing shown. */
+export const EMPTY_STATE: Omit<TableState, 'snapshot' | 'position' | 'entries'> = {
+  selected: [],
+  picking: null,
+  reach: [],
+  via: [],
+  spots: [],
+  plan: null,
+  hover: null,
+  cursor: null,
+  outlook: null,
+  refusal: null,
+  notice: null,
+  thinking: null,
+  paused: false,
+  overlays: [],
+  overlayData: {},
+  shown: null,
+  replay: null,
+  dice: null,
+  said: '',
+};

@@ -1,0 +1,114 @@
+import type { Order } from '@stavka/engine';
+import type { BotClient } from '../../worker/bot-client.ts';
+import type { Table } from './table.ts';
+
+/** Pause between a bot's orders, so that they can be followed. */
+const BREATH = 260;
+const THINKING_MS = 1500;
+
+/** Lets the bots play: one order at a time, never faster than can be seen, stopped at any moment. */
+export class BotDriver {
+  private readonly table: Table;
+  private readonly bots: BotClient;
+  /** Changes with every stop; a thought begun before it is thrown away. */
+  private run = 0;
+  private busy = false;
+  /** A level that plays for a person until the phase ends. */
+  private helper: { level: string; phase: string; seat: string } | null = null;
+
+  constructor(table: Table, bots: BotClient) {
+    this.table = table;
+    this.bots = bots;
+  }
+
+  /** Starts the bot whose turn it is, if it is a bot's turn and play is not paused. */
+  go(): void {
+    if (this.busy || this.table.state.paused || this.levelNow() === null) return;
+    void this.think(false);
+  }
+
+  pause(): void {
+    this.stop();
+    this.table.store.set({ paused: true, thinking: null });
+  }
+
+  resume(): void {
+    this.table.store.set({ paused: false });
+    this.go();
+  }
+
+  /** One order of the bot, then pause again. */
+  step(): void {
+    if (!this.busy) void this.think(true);
+  }
+
+  /** Lets a bot finish the present phase for a person. */
+  help(level: string): void {
+    const { decision } = this.table.state.snapshot;
+    if (decision.over === true) return;
+    this.helper = { level, phase: decision.phase, seat: decision.seat };
+    this.go();
+  }
+
+  stop(): void {
+    this.run++;
+    this.busy = false;
+    this.helper = null;
+    this.bots.stop();
+    this.table.store.set({ thinking: null });
+  }
+
+  private levelNow(): string | null {
+    const { decision, sitters } = this.table.state.snapshot;
+    if (decision.over === true) return null;
+    const sitter = sitters[decision.seat];
+    if (sitter?.kind === 'bot') return sitter.level;
+    if (this.helper?.phase === decision.phase && this.helper.seat === decision.seat) return this.helper.level;
+    this.helper = null;
+    return null;
+  }
+
+  private async think(once: boolean): Promise<void> {
+    const { table } = this;
+    const level = this.levelNow();
+    const seat = table.seat;
+    if (level === null || seat === null) return;
+    const run = this.run;
+    this.busy = true;
+    table.store.set({ thinking: seat });
+    const began = performance.now();
+    const view = await table.referee.viewFor(seat);
+    let order: Order | null = null;
+    try {
+      order = await this.bots.ask({
+        game: table.facts.id,
+        level,
+        view,
+        seat,
+        seed: table.state.snapshot.length,
+        ms: THINKING_MS,
+      });
+    } catch (error) {
+      table.store.set({
+        notice: error instanceof Error ? error.message : String(error),
+        paused: true,
+        thinking: null,
+      });
+    }
+    if (order !== null && !reducedMotion()) await sleep(BREATH - (performance.now() - began));
+    if (run !== this.run) return;
+    this.busy = false;
+    if (order === null) return;
+    this.busy = true;
+    const answer = await table.referee.order(seat, order, this.helper === null ? 'bot' : 'person');
+    if (run !== this.run) return;
+    this.busy = false;
+    if (answer.ok) {
+      if (once) table.store.set({ paused: true });
+      table.take(answer.change);
+    } else table.store.set({ thinking: null, paused: true, refusal: answer.violations });
+  }
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, Math.max(0, ms)));
+const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

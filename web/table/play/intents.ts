@@ -1,0 +1,280 @@
+import { ableUnits, litTargets, openIn, type Target, targetsOf, unitsOf } from './choices.ts';
+import { asOdds, type FightPlan } from './plan.ts';
+import type { Table } from './table.ts';
+
+/** What a person means by touching things: turned into selections, plans and orders. Nothing here knows a rule. */
+export class Intents {
+  private readonly table: Table;
+
+  constructor(table: Table) {
+    this.table = table;
+  }
+
+  /** Gets the screen ready for a new decision: the only sensible beginning is made without asking. */
+  async prepare(): Promise<void> {
+    const { table } = this;
+    if (!table.mayAct) return;
+    const { choices } = table.state.snapshot;
+    const [place] = openIn(choices, table.ui, 'place');
+    const [group] = openIn(choices, table.ui, 'group');
+    const [markers] = openIn(choices, table.ui, 'markers');
+    if (group !== undefined) {
+      const into = group.next?.find((step) => step.at !== undefined)?.at ?? null;
+      table.store.set({
+        plan: { type: 'group', kind: group.kind, into, eligible: unitsOf(group), units: [] },
+      });
+    } else if (markers !== undefined) {
+      const values = Object.fromEntries(Object.keys(table.ui.markerFields).map((field) => [field, null]));
+      table.store.set({ plan: { type: 'markers', kind: markers.kind, values, placing: null, spaces: [] } });
+    } else if (place !== undefined) {
+      const first = unitsOf(place)[0];
+      if (first !== undefined) await this.select([first]);
+    }
+  }
+
+  clear(): void {
+    const { plan } = this.table.state;
+    this.table.store.set({
+      selected: [],
+      reach: [],
+      spots: [],
+      via: [],
+      outlook: null,
+      refusal: null,
+      picking: null,
+      shown: null,
+      plan:
+        plan?.type === 'fight'
+          ? null
+          : plan?.type === 'markers'
+            ? { ...plan, placing: null, spaces: [] }
+            : plan,
+    });
+  }
+
+  /** Chooses units and asks where they can go. */
+  async select(units: readonly string[]): Promise<void> {
+    const { table } = this;
+    const { choices, version } = table.state.snapshot;
+    table.store.set({ selected: units, reach: [], spots: [], via: [], outlook: null, refusal: null });
+    if (units.length === 0) return;
+    const place = openIn(choices, table.ui, 'place').find((c) => unitsOf(c).includes(units[0]!));
+    if (place !== undefined) {
+      const spots = await table.referee.ordersOf(place.kind, units[0]!);
+      if (this.isCurrent(version, units))
+        table.store.set({ spots: spots.filter((spot) => spot.order !== undefined) });
+      return;
+    }
+    const path = openIn(choices, table.ui, 'path')[0];
+    if (path === undefined) return;
+    const reach = await table.referee.reach(units, []);
+    if (this.isCurrent(version, units)) table.store.set({ reach });
+  }
+
+  /** A counter was clicked. */
+  async unit(id: string, more: boolean): Promise<void> {
+    const { table } = this;
+    const { state } = table;
+    const piece = state.position.pieces.find((p) => p.id === id);
+    if (!table.mayAct) return;
+    const unitKinds = openIn(state.snapshot.choices, table.ui, 'unit').filter(
+      (c) =>
+        state.picking === c.kind || state.snapshot.choices.every((o) => table.ui.modes[o.kind] === 'unit'),
+    );
+    const direct = unitKinds.flatMap((c) => c.next ?? []).find((step) => step.unit === id);
+    if (direct?.order !== undefined) {
+      await table.give(direct.order);
+      return;
+    }
+    if (state.plan?.type === 'group' && state.plan.eligible.includes(id)) return this.toggle(id);
+    if (state.plan?.type === 'fight' && state.plan.eligible.includes(id)) return this.toggle(id);
+    const able = ableUnits(state.snapshot.choices, table.ui, null);
+    if (able.has(id)) {
+      if (more) return this.select(without(state.selected, id) ?? [...state.selected, id]);
+      return this.select([id]);
+    }
+    if (piece !== undefined) await this.space(piece.at);
+  }
+
+  /** A space was clicked. */
+  async space(at: string, waypoint = false): Promise<void> {
+    const { table } = this;
+    const { state } = table;
+    if (!table.mayAct) return;
+    const { plan } = state;
+    if (plan?.type === 'markers' && plan.placing !== null) return this.putMarker(at);
+    const spot = state.spots.find((s) => s.at === at);
+    if (spot?.order !== undefined) return void (await table.give(spot.order));
+    const destination = state.reach.find((d) => d.at === at);
+    if (destination !== undefined) {
+      if (waypoint) return this.waypoint(destination.path);
+      const [path] = openIn(state.snapshot.choices, table.ui, 'path');
+      if (path !== undefined)
+        await table.give(table.ui.compose(path.kind, { units: state.selected, path: destination.path }));
+      return;
+    }
+    if (plan?.type === 'group' && plan.into === at && plan.units.length > 0) return this.commit();
+    const target = this.targetAt(at);
+    if (target !== undefined) return this.plan(target);
+    const stack = this.ableAt(at);
+    if (stack.length > 0) return this.select(stack);
+    if (state.selected.length > 0 && state.reach.length > 0) return this.tryMove(at);
+    if (plan?.type === 'fight') return this.clear();
+    if (state.selected.length > 0 && state.spots.length === 0) this.clear();
+  }
+
+  /** Units of a space that can act, all of them; a second click on the same stack takes one less each time. */
+  private ableAt(at: string): string[] {
+    const { state, ui } = this.table;
+    const able = ableUnits(state.snapshot.choices, ui, state.picking);
+    return state.position.pieces.filter((p) => p.at === at && able.has(p.id)).map((p) => p.id);
+  }
+
+  private targetAt(at: string): Target | undefined {
+    const { state, ui } = this.table;
+    const lit = litTargets(state.snapshot.choices, ui, state.selected, this.mainKind());
+    return (
+      lit.find((t) => t.at === at) ??
+      targetsOf(state.snapshot.choices, ui).find((t) => t.at === at && t.kind === this.mainKind())
+    );
+  }
+
+  /** The first of the fighting kinds: the one whose targets are lit without a selection. */
+  mainKind(): string | undefined {
+    return openIn(this.table.state.snapshot.choices, this.table.ui, 'fight')[0]?.kind;
+  }
+
+  /** The law says why a unit cannot go there: the order is given as meant, and the refusal is shown. */
+  private async tryMove(at: string): Promise<void> {
+    const { table } = this;
+    const [path] = openIn(table.state.snapshot.choices, table.ui, 'path');
+    const from = table.state.position.pieces.find((p) => p.id === table.state.selected[0])?.at;
+    if (path === undefined || from === undefined) return;
+    await table.give(
+      table.ui.compose(path.kind, { units: table.state.selected, path: straight(table, from, at) }),
+    );
+  }
+
+  private async waypoint(path: readonly string[]): Promise<void> {
+    const { table } = this;
+    const { selected, snapshot } = table.state;
+    const reach = await table.referee.reach(selected, path);
+    if (this.isCurrent(snapshot.version, selected)) table.store.set({ via: path, reach });
+  }
+
+  /** Opens the planner for a target with the selected units, or with all that could take part. */
+  private async plan(target: Target): Promise<void> {
+    const { table } = this;
+    const chosen = table.state.selected.filter((unit) => target.units.includes(unit));
+    const units =
+      chosen.length > 0 ? chosen : target.kind === this.mainKind() ? target.units : target.units.slice(0, 1);
+    await this.setFight({
+      type: 'fight',
+      kind: target.kind,
+      target: target.at,
+      eligible: target.units,
+      units,
+      odds: null,
+      whatIf: {},
+    });
+  }
+
+  /** Adds a unit to the plan or takes it out. */
+  async toggle(unit: string): Promise<void> {
+    const { plan } = this.table.state;
+    if (plan === null || plan.type === 'markers') return;
+    const units = without(plan.units, unit) ?? [...plan.units, unit];
+    if (plan.type === 'group') this.table.store.set({ plan: { ...plan, units } });
+    else await this.setFight({ ...plan, units });
+  }
+
+  private async setFight(plan: FightPlan): Promise<void> {
+    const { table } = this;
+    table.store.set({ plan, selected: [], reach: [], outlook: null, refusal: null });
+    const odds = async (units: readonly string[]) =>
+      units.length === 0
+        ? null
+        : asOdds(
+            await table.ask('odds', { order: table.ui.compose(plan.kind, { units, target: plan.target }) }),
+          );
+    const now = await odds(plan.units);
+    if (table.state.plan !== plan) return;
+    const first = { ...plan, odds: now };
+    table.store.set({ plan: first });
+    const whatIf: Record<string, NonNullable<typeof now>> = {};
+    for (const unit of plan.eligible) {
+      const answer = await odds(without(plan.units, unit) ?? [...plan.units, unit]);
+      if (answer !== null) whatIf[unit] = answer;
+    }
+    if (table.state.plan === first) table.store.set({ plan: { ...first, whatIf } });
+  }
+
+  /** Gives the order that the plan makes. */
+  async commit(): Promise<void> {
+    const { table } = this;
+    const { plan } = table.state;
+    if (plan === null) return;
+    const parts =
+      plan.type === 'markers'
+        ? { markers: plan.values }
+        : { units: plan.units, ...(plan.type === 'fight' ? { target: plan.target } : {}) };
+    await table.give(table.ui.compose(plan.kind, parts));
+  }
+
+  /** Takes up a marker: the spaces where it may go light up. */
+  async takeMarker(field: string): Promise<void> {
+    const { table } = this;
+    const { plan } = table.state;
+    if (plan?.type !== 'markers') return;
+    const order = table.ui.compose(plan.kind, { markers: plan.values });
+    const spaces = await table.referee.spacesFor(order, field);
+    table.store.set({ plan: { ...plan, placing: field, spaces } });
+  }
+
+  putMarker(at: string | null): void {
+    const { plan } = this.table.state;
+    if (plan?.type !== 'markers' || plan.placing === null) return;
+    if (at !== null && !plan.spaces.includes(at)) return;
+    const values = { ...plan.values, [plan.placing]: at };
+    this.table.store.set({ plan: { ...plan, values, placing: null, spaces: [] } });
+  }
+
+  pick(kind: string | null): void {
+    this.clear();
+    this.table.store.set({ picking: kind });
+  }
+
+  /** The pointer or the cursor is over a space: what would it be like to stand there? */
+  async over(at: string | null): Promise<void> {
+    const { table } = this;
+    if (table.state.hover === at) return;
+    table.store.set({ hover: at, outlook: null });
+    const destination = table.state.reach.find((d) => d.at === at);
+    const [path] = openIn(table.state.snapshot.choices, table.ui, 'path');
+    if (at === null || destination === undefined || path === undefined) return;
+    const order = table.ui.compose(path.kind, { units: table.state.selected, path: destination.path });
+    const facts = await table.referee.outlook(order);
+    if (table.state.hover === at && facts !== null) table.store.set({ outlook: { at, facts } });
+  }
+
+  private isCurrent(version: number, units: readonly string[]): boolean {
+    return this.table.state.snapshot.version === version && this.table.state.selected === units;
+  }
+}
+
+/** The list without an element, or null if it was not in it. */
+const without = (list: readonly string[], element: string): string[] | null =>
+  list.includes(element) ? list.filter((other) => other !== element) : null;
+
+/** Spaces in a line between two, for an order that is meant but cannot be. */
+function straight(table: Table, from: string, to: string): string[] {
+  const path = [from];
+  while (path.at(-1) !== to && path.length < 40) {
+    const here = table.geometry.centre(path.at(-1)!);
+    const goal = table.geometry.centre(to);
+    const next = table.geometry.step(path.at(-1)!, goal[0] - here[0], goal[1] - here[1]);
+    if (next === path.at(-1)) break;
+    path.push(next);
+  }
+  return path;
+}

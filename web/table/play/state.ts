@@ -1,0 +1,49 @@
+import type { Json, Violation } from '@stavka/engine';
+import type { Choice, Destination, Entry, Moment, Snapshot } from '../../worker/protocol.ts';
+import type { Position } from '../game-ui.ts';
+import type { OverlayData } from '../overlays/data.ts';
+import type { Plan } from './plan.ts';
+
+/** Everything the screen of a game shows. */
+export interface TableState {
+  readonly snapshot: Snapshot;
+  readonly position: Position;
+  readonly entries: readonly Entry[];
+  /** Units chosen on the map or in a tray. */
+  readonly selected: readonly string[];
+  /** The kind of order that the next chosen unit is for, where several are open (aerial supply). */
+  readonly picking: string | null;
+  readonly reach: readonly Destination[];
+  /** The fixed beginning of a path, with the start; empty without waypoints. */
+  readonly via: readonly string[];
+  /** Complete orders of the selected unit, each with its space. */
+  readonly spots: readonly Choice[];
+  readonly plan: Plan | null;
+  readonly hover: string | null;
+  /** The space the keyboard is at. */
+  readonly cursor: string | null;
+  readonly outlook: { readonly at: string; readonly facts: Json } | null;
+  readonly refusal: readonly Violation[] | null;
+  readonly notice: string | null;
+  readonly thinking: string | null;
+  readonly paused: boolean;
+  readonly overlays: readonly string[];
+  readonly overlayData: Readonly<Record<string, OverlayData>>;
+  /** What a line of the log points at. */
+  readonly shown: { readonly spaces: readonly string[]; readonly path: readonly string[] } | null;
+  readonly replay: Replay | null;
+  /** The newest entry with dice, shown as dice until the next order. */
+  readonly dice: Entry | null;
+  /** Said aloud by screen readers. */
+  readonly said: string;
+}
+
+export interface Replay {
+  readonly index: number;
+  readonly moment: Moment;
+  readonly position: Position;
+  readonly playing: boolean;
+}
+
+/** The position on the screen: the game's, or the replay's. */
+export const shownPosition = (s: TableState): Position => s.replay?.position ?? s.position;

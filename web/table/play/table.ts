@@ -1,0 +1,150 @@
+import { isOver, type Json, type Order } from '@stavka/engine';
+import type { BotClient } from '../../worker/bot-client.ts';
+import type { RefereeClient } from '../../worker/client.ts';
+import type { Change, GameFacts, SaveFile, Sitter } from '../../worker/protocol.ts';
+import type { GameUi, Names } from '../game-ui.ts';
+import { Geometry } from '../map/geometry.ts';
+import { Store } from '../store/store.ts';
+import { EMPTY_STATE } from './blank.ts';
+import { BotDriver } from './bot-driver.ts';
+import type { TableState } from './state.ts';
+
+export interface TableParts {
+  readonly facts: GameFacts;
+  readonly ui: GameUi;
+  readonly referee: RefereeClient;
+  readonly bots: BotClient;
+  /** Keeps the game after each order. */
+  keep(save: SaveFile): void;
+}
+
+type Watcher = (change: Change) => void;
+
+/** A game on the table: talks to the referee, keeps the screen's state, lets bots play. */
+export class Table {
+  readonly facts: GameFacts;
+  readonly ui: GameUi;
+  readonly referee: RefereeClient;
+  readonly geometry: Geometry;
+  readonly store: Store<TableState>;
+  readonly names: Names;
+  readonly units: ReadonlyMap<string, GameFacts['units'][number]>;
+  readonly driver: BotDriver;
+  save: SaveFile;
+  private readonly keep: (save: SaveFile) => void;
+  private readonly watchers = new Set<Watcher>();
+
+  constructor(parts: TableParts, first: Change) {
+    this.facts = parts.facts;
+    this.ui = parts.ui;
+    this.referee = parts.referee;
+    this.keep = parts.keep;
+    this.save = first.save;
+    this.geometry = new Geometry(parts.facts.map, parts.ui.sheet);
+    this.units = new Map(parts.facts.units.map((unit) => [unit.id, unit]));
+    this.names = {
+      unit: (id) => this.units.get(id)?.name ?? id,
+      place: (label) => this.geometry.placeName(label),
+      seat: (id) => this.ui.seats[id]?.name ?? id,
+    };
+    this.store = new Store<TableState>({
+      ...EMPTY_STATE,
+      snapshot: first.snapshot,
+      position: this.ui.read(first.snapshot.view, first.snapshot.facts),
+      entries: first.added,
+    });
+    this.driver = new BotDriver(this, parts.bots);
+  }
+
+  /** Called after every change of the position, for animation, overlays and the text view. */
+  onChange(watcher: Watcher): () => void {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  }
+
+  get state(): TableState {
+    return this.store.get();
+  }
+
+  /** The seat that decides now, or null when the game is over. */
+  get seat(): string | null {
+    const { decision } = this.state.snapshot;
+    return isOver(decision) ? null : decision.seat;
+  }
+
+  /** Is it a person's turn to decide, and is the screen at the present? */
+  get mayAct(): boolean {
+    return (
+      this.seat !== null &&
+      this.state.snapshot.sitters[this.seat]?.kind === 'person' &&
+      this.state.replay === null
+    );
+  }
+
+  /** Gives an order; what the referee refuses is shown with its rules. */
+  async give(order: Order): Promise<boolean> {
+    const seat = this.seat;
+    if (seat === null || !this.mayAct) return false;
+    const answer = await this.referee.order(seat, order, 'person');
+    if (!answer.ok) {
+      this.store.set({
+        refusal: answer.violations,
+        said: answer.violations.map((v) => v.message).join('; '),
+      });
+      return false;
+    }
+    this.take(answer.change);
+    return true;
+  }
+
+  async undo(): Promise<void> {
+    this.driver.stop();
+    const change = await this.referee.undo();
+    if (change !== null) this.take(change);
+  }
+
+  async sit(seat: string, sitter: Sitter): Promise<void> {
+    this.driver.stop();
+    this.take(await this.referee.seat({ ...this.state.snapshot.sitters, [seat]: sitter }));
+  }
+
+  async showForced(show: boolean): Promise<void> {
+    this.take(await this.referee.showForced(show));
+  }
+
+  /** A fact about the position; null also when the position has moved on while asking. */
+  async ask(what: string, args: Record<string, unknown> = {}): Promise<Json | null> {
+    const { version } = this.state.snapshot;
+    const answer = await this.referee.query({ what, ...args });
+    return this.state.snapshot.version === version ? answer : null;
+  }
+
+  /** Takes over what the referee says has changed. */
+  take(change: Change): void {
+    const { snapshot, added, save } = change;
+    const kept = this.state.entries.slice(0, snapshot.length - added.length);
+    this.save = save;
+    this.store.set({
+      ...EMPTY_STATE,
+      overlays: this.state.overlays,
+      overlayData: this.state.overlayData,
+      paused: this.state.paused,
+      thinking: null,
+      cursor: this.state.cursor,
+      hover: this.state.hover,
+      replay: this.state.replay,
+      snapshot,
+      position: this.ui.read(snapshot.view, snapshot.facts),
+      entries: [...kept, ...added],
+      dice: added.findLast((entry) => entry.dice > 0) ?? null,
+    });
+    this.keep(save);
+    for (const watcher of this.watchers) watcher(change);
+    this.driver.go();
+  }
+
+  close(): void {
+    this.driver.stop();
+    this.referee.close();
+  }
+}

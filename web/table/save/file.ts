@@ -1,0 +1,20 @@
+import type { SaveFile } from '../../worker/protocol.ts';
+
+/** Offers a game to the person as a file. */
+export function exportFile(save: SaveFile): void {
+  const blob = new Blob([`${JSON.stringify(save, null, 1)}\n`], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = `${save.game}-turn-${save.summary.turn}.stavka.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** A file as JSON; what cannot be read at all comes back as the reason. */
+export async function readFile(file: File): Promise<{ json: unknown } | { reason: string }> {
+  try {
+    return { json: JSON.parse(await file.text()) as unknown };
+  } catch {
+    return { reason: `${file.name} is not a game file: it cannot be read as JSON.` };
+  }
+}

@@ -1,0 +1,232 @@
+import { t } from '../../messages/index.ts';
+import { findPlace } from '../map/MapControls.tsx';
+import { ordersUnderChoice } from '../play/buttons.ts';
+import { modeOf, openIn, targetsOf, unitsOf } from '../play/choices.ts';
+import type { Intents } from '../play/intents.ts';
+import { asOdds } from '../play/plan.ts';
+import type { Table } from '../play/table.ts';
+import { describeSpace, describeUnit } from './describe.ts';
+
+type Command = (words: readonly string[], table: Table, intents: Intents) => Promise<string[]> | string[];
+
+/** Understands a typed command and answers in words. Everything the map can do can be typed. */
+export async function runCommand(typed: string, table: Table, intents: Intents): Promise<string[]> {
+  const [verb = '', ...words] = typed.trim().split(/\s+/);
+  const command = COMMANDS[verb.toLowerCase()];
+  if (command === undefined) return [t('text.unknown', { verb })];
+  return command(words, table, intents);
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  help: () => t('text.help').split('\n'),
+  where: (words, table) => place(words, table, (at) => [describeSpace(table, at)]),
+  look: (words, table) => place(words, table, (at) => [describeSpace(table, at)]),
+  scan: (words, table) => place(words, table, (at) => scan(table, at)),
+  units: (_words, table) => listUnits(table),
+  options: (_words, table) => options(table),
+  reach: (words, table) => reach(words, table),
+  move: (words, table) => move(words, table),
+  attack: (words, table) => fight('attack', words, table),
+  probe: (words, table) => fight('probe', words, table),
+  odds: (words, table) => odds(words, table),
+  place: (words, table) => unitTo(words, table),
+  retreat: (words, table) => unitTo(words, table),
+  arrive: (words, table) => unitTo(words, table),
+  choose: (words, table) => choose(words, table),
+  advance: (words, table) => advance(words, table),
+  support: (words, table) => support(words, table),
+  do: (words, table) => button(words, table),
+  end: (_words, table) => button(['end'], table),
+  undo: async (_words, table) => {
+    if (table.state.snapshot.undo.bar !== null) return [t('undo.dice')];
+    await table.undo();
+    return [t('text.undone')];
+  },
+  score: (_words, table) =>
+    table.facts.seats.map((seat) => `${table.names.seat(seat)}: ${table.state.position.score[seat] ?? 0}`),
+  decision: (_words, table) => {
+    const { decision } = table.state.snapshot;
+    return [decision.over === true ? decision.reason : decision.prompt];
+  },
+};
+
+function place(words: readonly string[], table: Table, answer: (at: string) => string[]): string[] {
+  const at = findPlace(table, words.join(' '));
+  return at === null ? [t('text.noPlace', { text: words.join(' ') })] : answer(at);
+}
+
+/** The unit a word names: its id or its code; when both sides have the code, that of the side to decide. */
+function unitNamed(word: string, table: Table): string | undefined {
+  const wanted = word.toLowerCase();
+  const found = table.facts.units.filter(
+    (u) => u.id.toLowerCase() === wanted || u.name.toLowerCase() === wanted,
+  );
+  return (found.find((u) => u.side === table.seat) ?? found[0])?.id;
+}
+
+async function give(table: Table, order: Parameters<Table['give']>[0]): Promise<string[]> {
+  if (await table.give(order)) return [];
+  const refusal = table.state.refusal ?? [];
+  return refusal.length === 0
+    ? [t('text.notYours')]
+    : refusal.map((v) => t('text.refused', { message: v.message, rule: v.rule }));
+}
+
+const DIRECTIONS: readonly (readonly [name: string, dx: number, dy: number])[] = [
+  ['north', 0, -1],
+  ['north-east', 0.87, -0.5],
+  ['south-east', 0.87, 0.5],
+  ['south', 0, 1],
+  ['south-west', -0.87, 0.5],
+  ['north-west', -0.87, -0.5],
+];
+
+function scan(table: Table, at: string): string[] {
+  const around = DIRECTIONS.flatMap(([name, dx, dy]) => {
+    const next = table.geometry.step(at, dx, dy);
+    return next === at ? [] : [`${name}: ${describeSpace(table, next)}`];
+  });
+  return [describeSpace(table, at), ...around];
+}
+
+function listUnits(table: Table): string[] {
+  const able = new Set(table.state.snapshot.choices.flatMap(unitsOf));
+  const listed = table.state.position.pieces
+    .filter((p) => able.has(p.id))
+    .map((p) => `${table.names.unit(p.id)}: ${describeUnit(table, p.id)}, ${table.names.place(p.at)}`);
+  const waiting = table.state.position.trays.flatMap((tray) => tray.units.filter((u) => able.has(u.id)));
+  return [
+    ...listed,
+    ...waiting.map((u) => `${table.names.unit(u.id)}: ${describeUnit(table, u.id)}`),
+    ...none(listed.length + waiting.length),
+  ];
+}
+
+const none = (n: number): string[] => (n === 0 ? [t('text.nothing')] : []);
+
+function options(table: Table): string[] {
+  return table.state.snapshot.choices.flatMap((choice) => {
+    const label = table.ui.buttonLabel({ kind: choice.kind });
+    switch (modeOf(table.ui, choice.kind)) {
+      case 'button':
+        return ordersUnderChoice(choice).map((order, i) => `do ${i + 1}: ${table.ui.buttonLabel(order)}`);
+      case 'fight':
+        return targetsOf([choice], table.ui).map(
+          (target) =>
+            `${choice.kind} ${target.at} (${table.names.place(target.at)}): ${target.units.map(table.names.unit).join(', ')}`,
+        );
+      default:
+        return [`${label}: ${unitsOf(choice).map(table.names.unit).join(', ')}`];
+    }
+  });
+}
+
+async function reach(words: readonly string[], table: Table): Promise<string[]> {
+  const unit = unitNamed(words[0] ?? '', table);
+  if (unit === undefined) return [t('text.noUnit', { text: words[0] ?? '' })];
+  const found = await table.referee.reach([unit], []);
+  return found.length === 0
+    ? [t('text.nothing')]
+    : found.map((d) => `${table.names.place(d.at)}: ${t('text.reach', { cost: d.cost, left: d.left })}`);
+}
+
+/** move 48 41P to 2115 */
+async function move(words: readonly string[], table: Table): Promise<string[]> {
+  const cut = words.findIndex((word) => word.toLowerCase() === 'to');
+  const names = words.slice(0, cut < 0 ? -1 : cut);
+  const goal = words.slice(cut < 0 ? -1 : cut + 1).join(' ');
+  const units = names.flatMap((word) => unitNamed(word, table) ?? []);
+  const at = findPlace(table, goal);
+  if (units.length === 0 || units.length !== names.length)
+    return [t('text.noUnit', { text: names.join(' ') })];
+  if (at === null) return [t('text.noPlace', { text: goal })];
+  const [path] = openIn(table.state.snapshot.choices, table.ui, 'path');
+  const found = (await table.referee.reach(units, [])).find((d) => d.at === at);
+  const from = table.state.position.pieces.find((p) => p.id === units[0])?.at ?? at;
+  return give(table, table.ui.compose(path?.kind ?? 'move', { units, path: found?.path ?? [from, at] }));
+}
+
+function fightParts(words: readonly string[], table: Table): { units: string[]; target: string } | string {
+  const cut = words.findIndex((word) => word.toLowerCase() === 'with');
+  const target = findPlace(table, words.slice(0, cut < 0 ? undefined : cut).join(' '));
+  if (target === null) return t('text.noPlace', { text: words.join(' ') });
+  const named = cut < 0 ? [] : words.slice(cut + 1);
+  const all = targetsOf(table.state.snapshot.choices, table.ui).find((x) => x.at === target)?.units ?? [];
+  const units = named.length === 0 ? [...all] : named.flatMap((word) => unitNamed(word, table) ?? []);
+  return units.length === 0 ? t('text.noUnit', { text: named.join(' ') }) : { units, target };
+}
+
+/** attack 2115 with 1SS 2SS; without units, with all that can */
+async function fight(kind: string, words: readonly string[], table: Table): Promise<string[]> {
+  const parts = fightParts(words, table);
+  return typeof parts === 'string' ? [parts] : give(table, table.ui.compose(kind, parts));
+}
+
+async function odds(words: readonly string[], table: Table): Promise<string[]> {
+  const parts = fightParts(words, table);
+  if (typeof parts === 'string') return [parts];
+  const answer = asOdds(await table.ask('odds', { order: table.ui.compose('attack', parts) }));
+  if (answer === null) return [t('text.noOdds')];
+  const chances = Object.entries(answer.chances).map(
+    ([result, p]) => `${table.ui.results[result]?.name ?? result} ${Math.round(p * 100)} %`,
+  );
+  const modifiers = answer.modifiers.map((m) => `${m.why} ${m.value > 0 ? '+' : ''}${m.value} (${m.rule})`);
+  return [`${answer.attack} : ${answer.defense}, ${answer.column}`, ...modifiers, chances.join(', ')];
+}
+
+/** place 3Sh 3510 · retreat 48 to 2115 · arrive 10SS 1105 */
+async function unitTo(words: readonly string[], table: Table): Promise<string[]> {
+  const [name = '', ...rest] = words.filter((word) => word.toLowerCase() !== 'to');
+  const unit = unitNamed(name, table);
+  const [kind] = openIn(table.state.snapshot.choices, table.ui, 'place');
+  if (unit === undefined || kind === undefined) return [t('text.noUnit', { text: name })];
+  const spots = await table.referee.ordersOf(kind.kind, unit);
+  if (rest.length === 0)
+    return [
+      spots
+        .flatMap((s) => s.at ?? [])
+        .map(table.names.place)
+        .join(', '),
+    ];
+  const at = findPlace(table, rest.join(' '));
+  const order = spots.find((s) => s.at === at)?.order;
+  if (at === null) return [t('text.noPlace', { text: rest.join(' ') })];
+  return order !== undefined
+    ? give(table, order)
+    : give(table, { kind: kind.kind, unit, at } as Parameters<Table['give']>[0]);
+}
+
+async function choose(words: readonly string[], table: Table): Promise<string[]> {
+  const unit = unitNamed(words[0] ?? '', table);
+  const steps = openIn(table.state.snapshot.choices, table.ui, 'unit').flatMap((c) => c.next ?? []);
+  const order = steps.find((step) => step.unit === unit)?.order;
+  return order === undefined ? [t('text.noUnit', { text: words[0] ?? '' })] : give(table, order);
+}
+
+async function advance(words: readonly string[], table: Table): Promise<string[]> {
+  const [group] = openIn(table.state.snapshot.choices, table.ui, 'group');
+  const units = words
+    .filter((w) => w.toLowerCase() !== 'none')
+    .flatMap((word) => unitNamed(word, table) ?? []);
+  return give(table, table.ui.compose(group?.kind ?? 'advance', { units }));
+}
+
+/** support air 2115 naval 1905, each or neither */
+async function support(words: readonly string[], table: Table): Promise<string[]> {
+  const [markers] = openIn(table.state.snapshot.choices, table.ui, 'markers');
+  const values: Record<string, string | null> = {};
+  for (const field of Object.keys(table.ui.markerFields)) {
+    const at = words.findIndex((word) => word.toLowerCase() === field);
+    values[field] = at < 0 ? null : findPlace(table, words[at + 1] ?? '');
+  }
+  return give(table, table.ui.compose(markers?.kind ?? 'support', { markers: values }));
+}
+
+async function button(words: readonly string[], table: Table): Promise<string[]> {
+  const orders = openIn(table.state.snapshot.choices, table.ui, 'button').flatMap(ordersUnderChoice);
+  const wanted = words.join(' ').toLowerCase();
+  const order =
+    orders[Number(wanted) - 1] ??
+    orders.find((o) => table.ui.buttonLabel(o).toLowerCase().startsWith(wanted));
+  return order === undefined ? [t('text.nothing')] : give(table, order);
+}

@@ -1,0 +1,23 @@
+import type { Seat, View } from '@stavka/engine';
+import { botOf } from './bots.ts';
+
+export interface BotQuestion {
+  readonly id: number;
+  readonly game: string;
+  readonly level: string;
+  readonly view: View;
+  readonly seat: Seat;
+  readonly seed: number;
+  readonly ms: number;
+}
+
+/** The bots' thread: it knows only the view it is sent. */
+self.addEventListener('message', (message: MessageEvent<BotQuestion>) => {
+  const { id, game, level, view, seat, seed, ms } = message.data;
+  try {
+    const now = () => performance.now();
+    self.postMessage({ id, order: botOf(game, level).choose(view, seat, { seed, ms, now }) });
+  } catch (error) {
+    self.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+});

@@ -1,0 +1,40 @@
+import type { OptionNode } from '@stavka/engine';
+import type { Choice } from './protocol.ts';
+
+/**
+ * The option trees as the page gets them with every snapshot: the kinds, their first steps, and the second steps below
+ * steps that only name a space (which units can attack that hex). Whatever lies deeper is asked for when needed.
+ */
+export function openChoices(nodes: readonly OptionNode[]): Choice[] {
+  return nodes.map((node) => ({
+    ...step(node),
+    ...(node.next === undefined ? {} : { next: node.next().map(openFirst) }),
+  }));
+}
+
+function openFirst(node: OptionNode): Choice {
+  const opened = node.unit === undefined && node.at !== undefined && node.order === undefined;
+  const open = { ...step(node), ...(node.next === undefined ? {} : { more: true }) };
+  if (!opened || node.next === undefined) return open;
+  return {
+    ...open,
+    next: node.next().map((child) => ({ ...step(child), ...(child.next ? { more: true } : {}) })),
+  };
+}
+
+/** A node without its branches. */
+export function step(node: OptionNode): Choice {
+  return {
+    kind: node.kind,
+    ...(node.unit === undefined ? {} : { unit: node.unit }),
+    ...(node.at === undefined ? {} : { at: node.at }),
+    ...(node.order === undefined ? {} : { order: node.order }),
+  };
+}
+
+/** The complete orders for one unit of a kind: where it can be placed, retreat to, arrive. */
+export function ordersOfUnit(nodes: readonly OptionNode[], kind: string, unit: string): Choice[] {
+  const root = nodes.find((node) => node.kind === kind);
+  const own = root?.next?.().find((node) => node.unit === unit);
+  return own?.next?.().map(step) ?? [];
+}

@@ -1,0 +1,35 @@
+import type { Call, RefereeCalls, Reply } from './protocol.ts';
+
+/** The referee as the page sees it: every call answered later, by the worker. */
+export type RefereeClient = {
+  readonly [K in keyof RefereeCalls]: (
+    ...args: Parameters<RefereeCalls[K]>
+  ) => Promise<ReturnType<RefereeCalls[K]>>;
+} & { close(): void };
+
+type Post = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
+
+export function refereeClient(worker: Post): RefereeClient {
+  let next = 0;
+  const waiting = new Map<number, { done: (value: unknown) => void; failed: (error: Error) => void }>();
+  worker.addEventListener('message', (message) => {
+    const reply = (message as MessageEvent<Reply>).data;
+    const call = waiting.get(reply.id);
+    waiting.delete(reply.id);
+    if ('error' in reply) call?.failed(new Error(reply.error));
+    else call?.done(reply.value);
+  });
+  const call = (name: keyof RefereeCalls, args: readonly unknown[]): Promise<unknown> =>
+    new Promise((done, failed) => {
+      const id = next++;
+      waiting.set(id, { done, failed });
+      const message: Call = { id, name, args };
+      worker.postMessage(message);
+    });
+  return new Proxy({} as RefereeClient, {
+    get: (_, name) =>
+      name === 'close'
+        ? () => worker.terminate()
+        : (...args: readonly unknown[]) => call(name as keyof RefereeCalls, args),
+  });
+}

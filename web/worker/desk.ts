@@ -1,0 +1,60 @@
+import type { Game } from '@stavka/engine';
+import { ordersOfUnit } from './choices.ts';
+import { chronicle } from './chronicle.ts';
+import type { RefereeKit } from './kit.ts';
+import { loadGame, startGame } from './load.ts';
+import type { GameFacts, LoadAnswer, RefereeCalls } from './protocol.ts';
+import { groupReach } from './reach.ts';
+import { bare, type Referee } from './referee.ts';
+import { threatsTo } from './threats.ts';
+
+/** The calls of the page, answered for the one game on the table. */
+export function refereeDesk(kits: ReadonlyMap<string, RefereeKit>): RefereeCalls {
+  let current: Referee | null = null;
+  const referee = (): Referee => {
+    if (current === null) throw new Error('no game is on the table');
+    return current;
+  };
+  const open = (loaded: ReturnType<typeof loadGame>): LoadAnswer => {
+    if (!loaded.ok) return loaded;
+    current = loaded.referee;
+    return { ok: true, change: current.seat(current.save().sitters), game: factsOf(current.game) };
+  };
+  return {
+    start(setup) {
+      const kit = kits.get(setup.game);
+      if (kit === undefined) return { ok: false, reasons: [`There is no game '${setup.game}'.`] };
+      return open(startGame(kit, setup, crypto.randomUUID()));
+    },
+    load: (save) => open(loadGame(save, kits)),
+    order: (seat, order, by) => referee().order(seat, order, by),
+    check: (seat, order) => referee().check(seat, order),
+    undo: () => referee().undo(),
+    seat: (sitters) => referee().seat(sitters),
+    showForced: (show) => referee().showForced(show),
+    query: (query) => referee().query(query),
+    reach: (units, via) => groupReach(referee(), units, via),
+    ordersOf: (kind, unit) => ordersOfUnit(referee().game.choices(referee().state), kind, unit),
+    spacesFor: (order, field) => referee().spacesFor(order, field),
+    outlook: (order) => referee().outlook(order),
+    threats: (seat) => threatsTo(referee(), seat),
+    viewFor: (seat) => referee().game.view(referee().state, seat),
+    moment: (index) => referee().moment(index),
+    entries: () => referee().entries.map(bare),
+    chronicle: () => chronicle(referee()),
+  };
+}
+
+export function factsOf(game: Game): GameFacts {
+  return {
+    id: game.id,
+    title: game.title,
+    rules: game.rulesVersion,
+    seats: game.seats,
+    turns: game.turns,
+    scenarios: game.scenarios,
+    options: game.options,
+    units: game.units,
+    map: game.board.map,
+  };
+}

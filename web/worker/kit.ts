@@ -1,0 +1,16 @@
+import type { Game, Json, Order, State } from '@stavka/engine';
+
+/** What the worker needs to know of a game beyond the contract: facts for the screen, answered by the game itself. */
+export interface RefereeKit {
+  readonly game: Game;
+  /** Facts about the position that the table shows all the time, such as every unit's supply. */
+  facts(s: State): Json;
+  /** What a player wants to know before giving this legal order; `after` is the state it leads to. */
+  outlook(before: State, order: Order, after: State): Json;
+  /** Strength on the map by seat, for the charts. */
+  strength(s: State): Readonly<Record<string, number>>;
+  /** The units lost by an entry's events, by seat. */
+  isLoss(event: { readonly type: string }): boolean;
+  /** Purposes of dice that move the score: the luck report weighs these. */
+  readonly scoringDice: readonly string[];
+}

@@ -1,0 +1,210 @@
+import type {
+  Decision,
+  GameEvent,
+  GameOption,
+  Json,
+  MapData,
+  Order,
+  Outcome,
+  Query,
+  Scenario,
+  Seat,
+  UnitInfo,
+  View,
+  Violation,
+} from '@stavka/engine';
+
+/** The messages between the page and the referee's worker. Everything here can be cloned; nothing here is a rule. */
+
+/** Who sits in a seat: a person at this screen, or a bot of some level. */
+export type Sitter = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly level: string };
+export type Sitters = Readonly<Record<Seat, Sitter>>;
+
+export interface GameSetup {
+  readonly game: string;
+  readonly scenario: string;
+  readonly seed: string;
+  readonly options: Readonly<Record<string, Json>>;
+  readonly sitters: Sitters;
+}
+
+/** How an order came about. */
+export type OrderedBy = 'person' | 'bot' | 'forced';
+
+export interface SavedOrder {
+  readonly seat: Seat;
+  readonly by: OrderedBy;
+  readonly order: Order;
+}
+
+export const SAVE_SCHEMA = 'stavka-game/1';
+
+/** A whole game in one file: replaying the orders with the seed gives every position again. */
+export interface SaveFile {
+  readonly schema: typeof SAVE_SCHEMA;
+  readonly id: string;
+  readonly game: string;
+  readonly rules: string;
+  readonly scenario: string;
+  readonly options: Readonly<Record<string, Json>>;
+  readonly seed: string;
+  readonly sitters: Sitters;
+  readonly orders: readonly SavedOrder[];
+  /** Hash of the position after the last order: a replay that ends elsewhere is refused. */
+  readonly hash: string;
+  /** Where it stands, for lists of games. */
+  readonly summary: { readonly turn: number; readonly phase: string; readonly over: boolean };
+}
+
+/** What never changes during a game. */
+export interface GameFacts {
+  readonly id: string;
+  readonly title: string;
+  readonly rules: string;
+  readonly seats: readonly Seat[];
+  readonly turns: number;
+  readonly scenarios: readonly Scenario[];
+  readonly options: readonly GameOption[];
+  readonly units: readonly UnitInfo[];
+  readonly map: MapData;
+}
+
+/** One step of an option tree that has been opened; `more` says that it can be opened further. */
+export interface Choice {
+  readonly kind: string;
+  readonly unit?: string;
+  readonly at?: string;
+  readonly order?: Order;
+  readonly more?: boolean;
+  readonly next?: readonly Choice[];
+}
+
+/** An order that was carried out, with its events and how many dice it rolled. */
+export interface Entry {
+  readonly seat: Seat;
+  readonly by: OrderedBy;
+  readonly order: Order;
+  readonly events: readonly GameEvent[];
+  readonly dice: number;
+  /** The turn and phase it was given in. */
+  readonly turn: number;
+  readonly phase: string;
+}
+
+/** Why the last order cannot be taken back. */
+export type UndoBar = 'nothing' | 'dice';
+
+export interface Snapshot {
+  /** Grows with every change; answers to older questions are out of date. */
+  readonly version: number;
+  readonly length: number;
+  readonly view: View;
+  readonly decision: Decision | Outcome;
+  readonly choices: readonly Choice[];
+  readonly facts: Json;
+  readonly sitters: Sitters;
+  readonly undo: { readonly orders: number; readonly bar: UndoBar | null };
+  readonly commitment: string;
+}
+
+/** What changed: the new snapshot and the entries added since the one before (undo: removed down to `length`). */
+export interface Change {
+  readonly snapshot: Snapshot;
+  readonly added: readonly Entry[];
+  readonly save: SaveFile;
+}
+
+export type OrderAnswer =
+  | { readonly ok: true; readonly change: Change }
+  | { readonly ok: false; readonly violations: readonly Violation[] };
+
+export type LoadAnswer =
+  | { readonly ok: true; readonly change: Change; readonly game: GameFacts }
+  | { readonly ok: false; readonly reasons: readonly string[] };
+
+/** A hex that a unit or a stack can move to, by a path that is legal for all of it. */
+export interface Destination {
+  readonly at: string;
+  readonly cost: number;
+  readonly left: number;
+  readonly path: readonly string[];
+}
+
+/** A position of the past, for the replay. */
+export interface Moment {
+  readonly index: number;
+  readonly view: View;
+  readonly decision: Decision | Outcome;
+  readonly facts: Json;
+}
+
+/** One roll weighed against what could be expected of it. */
+export interface LuckPoint {
+  readonly entry: number;
+  readonly seat: Seat;
+  readonly expected: number;
+  readonly actual: number;
+  readonly variance: number;
+}
+
+export interface DieRecord {
+  readonly entry: number;
+  readonly purpose: string;
+  readonly n: number;
+  readonly faces: number;
+  readonly value: number;
+}
+
+/** A hex of ours that could be attacked: odds of all enemies beside it, and how many more could come up to it. */
+export interface Threat {
+  readonly at: string;
+  readonly ratio: string | null;
+  readonly more: number;
+}
+
+export interface Chronicle {
+  /** Score by seat after each entry; index 0 is the start. */
+  readonly score: readonly Readonly<Record<Seat, number>>[];
+  /** Strength on the map by seat after each entry. */
+  readonly strength: readonly Readonly<Record<Seat, number>>[];
+  /** Units lost so far by seat after each entry. */
+  readonly losses: readonly Readonly<Record<Seat, number>>[];
+  /** The first entry of each turn. */
+  readonly turns: readonly { readonly turn: number; readonly entry: number }[];
+  readonly luck: readonly LuckPoint[];
+  readonly dice: readonly DieRecord[];
+}
+
+/** The calls a page can make; each returns a promise on the page's side. */
+export interface RefereeCalls {
+  start(setup: GameSetup): LoadAnswer;
+  load(save: unknown): LoadAnswer;
+  order(seat: Seat, order: unknown, by: OrderedBy): OrderAnswer;
+  check(seat: Seat, order: unknown): readonly Violation[];
+  undo(): Change | null;
+  seat(sitters: Sitters): Change;
+  showForced(show: boolean): Change;
+  query(query: Query): Json | null;
+  reach(units: readonly string[], via: readonly string[]): readonly Destination[];
+  /** The complete orders of a kind for one unit: where it can be placed, retreat to, arrive. */
+  ordersOf(kind: string, unit: string): readonly Choice[];
+  /** The spaces that may stand in one field of an order, the rest of it as given. */
+  spacesFor(order: Order, field: string): readonly string[];
+  /** What would be true after a legal order that rolls no dice; null if it is not legal. */
+  outlook(order: unknown): Json | null;
+  threats(seat: Seat): readonly Threat[];
+  viewFor(seat: Seat): View;
+  moment(index: number): Moment;
+  entries(): readonly Entry[];
+  chronicle(): Chronicle;
+}
+
+export interface Call {
+  readonly id: number;
+  readonly name: keyof RefereeCalls;
+  readonly args: readonly unknown[];
+}
+
+export type Reply =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: string };

@@ -1,0 +1,90 @@
+import { isOver, type Json } from '@stavka/engine';
+import type { Destination } from './protocol.ts';
+import type { Referee } from './referee.ts';
+
+interface ReachFacts {
+  readonly factors: number;
+  readonly spaces: Readonly<Record<string, { cost: number; left: number; path: readonly string[] }>>;
+}
+
+const reachOf = (referee: Referee, unit: string): ReachFacts | null =>
+  referee.query({ what: 'reach', unit }) as unknown as ReachFacts | null;
+
+/**
+ * Where a stack can go together: the spaces that all of its units reach, each by a path that the law allows for all.
+ * With waypoints, paths are grown from the fixed beginning step by step, asking the law each time.
+ */
+export function groupReach(
+  referee: Referee,
+  units: readonly string[],
+  via: readonly string[],
+): Destination[] {
+  const decision = referee.game.decision(referee.state);
+  if (isOver(decision) || units.length === 0) return [];
+  const reaches = units.flatMap((unit) => reachOf(referee, unit) ?? []);
+  if (reaches.length !== units.length) return [];
+  const legal = (path: readonly string[]) =>
+    referee.check(decision.seat, { kind: 'move', units, path }).length === 0;
+  if (via.length > 1) return grow(referee, units, via, legal);
+  const found: Destination[] = [];
+  for (const at of Object.keys(reaches[0]!.spaces)) {
+    const ways = reaches.map((reach) => reach.spaces[at]);
+    if (ways.some((way) => way === undefined)) continue;
+    const path = ways.map((way) => way!.path).find(legal);
+    if (path === undefined) continue;
+    found.push({
+      at,
+      path,
+      cost: Math.max(...ways.map((way) => way!.cost)),
+      left: Math.min(...ways.map((way) => way!.left)),
+    });
+  }
+  return found;
+}
+
+/** Paths that begin as asked and end wherever the law still allows, the cheapest of each. */
+function grow(
+  referee: Referee,
+  units: readonly string[],
+  via: readonly string[],
+  legal: (path: readonly string[]) => boolean,
+): Destination[] {
+  const best = new Map<string, { path: readonly string[]; cost: number }>();
+  let front: (readonly string[])[] = [via];
+  while (front.length > 0) {
+    const next: (readonly string[])[] = [];
+    for (const path of front) {
+      for (const at of neighboursOf(referee, path.at(-1)!)) {
+        if (path.includes(at)) continue;
+        const longer = [...path, at];
+        if (!legal(longer)) continue;
+        const cost = costOf(referee, units, longer);
+        if ((best.get(at)?.cost ?? Number.POSITIVE_INFINITY) <= cost) continue;
+        best.set(at, { path: longer, cost });
+        next.push(longer);
+      }
+    }
+    front = next;
+  }
+  const factors = Math.min(...units.map((unit) => reachOf(referee, unit)?.factors ?? 0));
+  return [...best].map(([at, { path, cost }]) => ({ at, path, cost, left: factors - cost }));
+}
+
+function neighboursOf(referee: Referee, label: string): string[] {
+  const { board } = referee.game;
+  const space = board.index.get(label);
+  if (space === undefined) return [];
+  return Array.from(
+    board.to.subarray(board.start[space]!, board.start[space + 1]!),
+    (to) => board.labels[to]!,
+  );
+}
+
+/** What the referee says was spent, by letting the move happen on a copy. */
+function costOf(referee: Referee, units: readonly string[], path: readonly string[]): number {
+  const parsed = referee.game.parse({ kind: 'move', units, path });
+  if (!parsed.ok) return Number.POSITIVE_INFINITY;
+  const events = referee.game.apply(referee.state.copy(), parsed.value, { die: () => 1 });
+  const spent = events.find((event) => event.type === 'moved')?.spent as Record<string, Json> | undefined;
+  return Math.max(0, ...Object.values(spent ?? {}).map(Number));
+}

@@ -1,0 +1,238 @@
+import {
+  type Chance,
+  type Game,
+  type GameEvent,
+  isOver,
+  type Json,
+  type OptionNode,
+  type Order,
+  ordersUnder,
+  type Query,
+  type Seat,
+  type State,
+  seededChance,
+  stateHash,
+  type Violation,
+} from '@stavka/engine';
+import { openChoices } from './choices.ts';
+import type { RefereeKit } from './kit.ts';
+import {
+  type Change,
+  type DieRecord,
+  type Entry,
+  type GameSetup,
+  type Moment,
+  type OrderAnswer,
+  type OrderedBy,
+  SAVE_SCHEMA,
+  type SaveFile,
+  type Sitters,
+  type Snapshot,
+} from './protocol.ts';
+
+/** A game under way: the state, every order so far with its events, and how far it can be taken back. */
+export class Referee {
+  readonly id: string;
+  readonly kit: RefereeKit;
+  readonly game: Game;
+  readonly setup: GameSetup;
+  readonly state: State;
+  readonly entries: Entry[] = [];
+  readonly dice: DieRecord[] = [];
+  private readonly chance: Chance;
+  private sitters: Sitters;
+  private version = 0;
+  private forcedShown = false;
+
+  constructor(id: string, kit: RefereeKit, setup: GameSetup, state: State) {
+    this.id = id;
+    this.kit = kit;
+    this.game = kit.game;
+    this.setup = setup;
+    this.state = state;
+    this.sitters = setup.sitters;
+    const honest = seededChance(setup.seed);
+    this.chance = {
+      die: (purpose, n, faces) => {
+        const value = honest.die(purpose, n, faces);
+        this.dice.push({ entry: this.entries.length, purpose, n, faces, value });
+        return value;
+      },
+    };
+  }
+
+  /** Gives an order for a seat and then passes over whatever leaves a person no choice. */
+  order(seat: Seat, json: unknown, by: OrderedBy): OrderAnswer {
+    const from = this.entries.length;
+    const violations = this.carryOut(seat, json, by);
+    if (violations.length > 0) return { ok: false, violations };
+    this.passForced();
+    return { ok: true, change: this.change(from) };
+  }
+
+  check(seat: Seat, json: unknown): readonly Violation[] {
+    const parsed = this.game.parse(json);
+    return parsed.ok ? this.game.check(this.state, seat, parsed.value) : parsed.faults;
+  }
+
+  /** Carries out one order and nothing more; used by replay as well as by play. */
+  carryOut(seat: Seat, json: unknown, by: OrderedBy): readonly Violation[] {
+    const parsed = this.game.parse(json);
+    if (!parsed.ok) return parsed.faults;
+    const violations = this.game.check(this.state, seat, parsed.value);
+    if (violations.length > 0) return violations;
+    const before = this.game.decision(this.state);
+    const rolled = this.dice.length;
+    const events = this.game.apply(this.state, parsed.value, this.chance);
+    this.entries.push({
+      seat,
+      by,
+      order: parsed.value,
+      events,
+      dice: this.dice.length - rolled,
+      turn: before.turn,
+      phase: isOver(before) ? 'over' : before.phase,
+    });
+    this.version++;
+    return [];
+  }
+
+  /** How many orders an undo takes back: the last one a person gave and what followed it; 0 if dice stand in the way. */
+  undoable(): { orders: number; bar: 'nothing' | 'dice' | null } {
+    for (let n = 1; n <= this.entries.length; n++) {
+      const entry = this.entries[this.entries.length - n]!;
+      if (entry.dice > 0) return { orders: 0, bar: 'dice' };
+      if (entry.by === 'person') return { orders: n, bar: null };
+    }
+    return { orders: 0, bar: 'nothing' };
+  }
+
+  undo(): Change | null {
+    const { orders } = this.undoable();
+    if (orders === 0) return null;
+    for (let i = 0; i < orders; i++) this.game.undo(this.state, this.entries.pop()!.events);
+    this.version++;
+    return this.change(this.entries.length);
+  }
+
+  seat(sitters: Sitters): Change {
+    this.sitters = sitters;
+    this.version++;
+    const from = this.entries.length;
+    this.passForced();
+    return this.change(from);
+  }
+
+  showForced(show: boolean): Change {
+    this.forcedShown = show;
+    const from = this.entries.length;
+    this.passForced();
+    return this.change(from);
+  }
+
+  query(query: Query): Json | null {
+    const answer = this.game.query(this.state, query);
+    return answer?.ok ? answer.value : null;
+  }
+
+  spacesFor(order: Order, field: string): string[] {
+    const decision = this.game.decision(this.state);
+    if (isOver(decision)) return [];
+    return this.game.board.labels.filter(
+      (label) => this.check(decision.seat, { ...order, [field]: label }).length === 0,
+    );
+  }
+
+  outlook(json: unknown): Json | null {
+    const decision = this.game.decision(this.state);
+    const parsed = this.game.parse(json);
+    if (isOver(decision) || !parsed.ok) return null;
+    if (this.game.check(this.state, decision.seat, parsed.value).length > 0) return null;
+    const after = this.state.copy();
+    let dice = 0;
+    const events = this.game.apply(after, parsed.value, { die: () => (dice++, 1) });
+    if (dice > 0 || events.length === 0) return null;
+    return this.kit.outlook(this.state, parsed.value, after);
+  }
+
+  /** The position before entry `index`, made by taking events back on a copy. */
+  at(index: number): State {
+    const copy = this.state.copy();
+    for (let i = this.entries.length - 1; i >= index; i--) this.game.undo(copy, this.entries[i]!.events);
+    return copy;
+  }
+
+  moment(index: number): Moment {
+    const s = this.at(Math.max(0, Math.min(index, this.entries.length)));
+    return {
+      index,
+      view: this.game.view(s, 'observer'),
+      decision: this.game.decision(s),
+      facts: this.kit.facts(s),
+    };
+  }
+
+  change(from: number): Change {
+    return { snapshot: this.snapshot(), added: this.entries.slice(from).map(bare), save: this.save() };
+  }
+
+  save(): SaveFile {
+    const decision = this.game.decision(this.state);
+    const over = isOver(decision);
+    const { game, scenario, options, seed } = this.setup;
+    return {
+      schema: SAVE_SCHEMA,
+      id: this.id,
+      game,
+      rules: this.game.rulesVersion,
+      scenario,
+      options,
+      seed,
+      sitters: this.sitters,
+      orders: this.entries.map(({ seat, by, order }) => ({ seat, by, order })),
+      hash: stateHash(this.game, this.state),
+      summary: { turn: decision.turn, phase: over ? 'over' : decision.phase, over },
+    };
+  }
+
+  private snapshot(): Snapshot {
+    const decision = this.game.decision(this.state);
+    const seat = isOver(decision) ? 'observer' : decision.seat;
+    const view = this.game.view(this.state, seat);
+    return {
+      version: this.version,
+      length: this.entries.length,
+      view,
+      decision,
+      choices: openChoices(this.game.choices(this.state)),
+      facts: this.kit.facts(this.state),
+      sitters: this.sitters,
+      undo: this.undoable(),
+      commitment: String(view.commitment ?? ''),
+    };
+  }
+
+  /** A decision with one possible order is no decision: it is given for the person, unless he asked to see it. */
+  private passForced(): void {
+    if (this.forcedShown) return;
+    for (;;) {
+      const decision = this.game.decision(this.state);
+      if (isOver(decision) || this.sitters[decision.seat]?.kind !== 'person') return;
+      const only = onlyOrder(this.game.choices(this.state));
+      if (only === null || this.carryOut(decision.seat, only, 'forced').length > 0) return;
+    }
+  }
+}
+
+/** The one order that is possible, or null if there are several. */
+export function onlyOrder(nodes: readonly OptionNode[]): Order | null {
+  const orders = ordersUnder(nodes);
+  const first = orders.next();
+  if (first.done === true) return null;
+  return orders.next().done === true ? first.value : null;
+}
+
+/** An entry as it can be sent: events without what only the referee's process may hold. */
+export function bare(entry: Entry): Entry {
+  return { ...entry, events: entry.events.map((event): GameEvent => ({ ...event })) };
+}

@@ -1,0 +1,42 @@
+import { distancesFrom } from '@stavka/engine';
+import type { Threat } from './protocol.ts';
+import type { Referee } from './referee.ts';
+
+interface PlacedUnits {
+  readonly units: Readonly<Record<string, { readonly at?: string }>>;
+}
+
+/**
+ * Where a seat's hexes could be attacked: the odds if every enemy next to the hex attacked it, and how many more could move
+ * up to it. The game's own queries answer; units it will not let attack are left out.
+ */
+export function threatsTo(referee: Referee, seat: string): Threat[] {
+  const { game, state } = referee;
+  const { units } = game.view(state, seat) as unknown as PlacedUnits;
+  const placed = game.units.flatMap((unit) => {
+    const at = units[unit.id]?.at;
+    return at === undefined ? [] : [{ id: unit.id, side: unit.side, at }];
+  });
+  const own = [...new Set(placed.filter((unit) => unit.side === seat).map((unit) => unit.at))];
+  const enemies = placed.filter((unit) => unit.side !== seat);
+  const spans = enemies.map((enemy) => {
+    const reach = referee.query({ what: 'reach', unit: enemy.id }) as unknown as {
+      spaces: Record<string, unknown>;
+    } | null;
+    return new Set(Object.keys(reach?.spaces ?? {}));
+  });
+  const found: Threat[] = [];
+  for (const at of own) {
+    const odds = (attackers: readonly string[]) =>
+      referee.query({ what: 'odds', order: { kind: 'attack', units: attackers, target: at } });
+    const near = distancesFrom(game.board, [game.board.index.get(at)!]);
+    const isNear = (label: string): boolean => near[game.board.index.get(label)!] === 1;
+    const beside = enemies
+      .filter((enemy) => isNear(enemy.at) && odds([enemy.id]) !== null)
+      .map((enemy) => enemy.id);
+    const more = enemies.filter((enemy, i) => !isNear(enemy.at) && [...spans[i]!].some(isNear)).length;
+    const answer = beside.length === 0 ? null : (odds(beside) as unknown as { ratio: string } | null);
+    if (answer !== null || more > 0) found.push({ at, ratio: answer?.ratio ?? null, more });
+  }
+  return found;
+}
