@@ -1,4 +1,4 @@
-import { type Board, bad, type Fault, ok, type Result } from '@stavka/engine';
+import { type Board, bad, type Fault, type Odds, oddsStep, ok, type Result } from '@stavka/engine';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { SIDES } from './sides.ts';
@@ -83,6 +83,15 @@ export function readTables(data: unknown, file: string): Result<Tables> {
         message: `has ${row.length} results for ${width} columns`,
       });
   });
+  for (const [side, line] of Object.entries(tables.combat.lines)) {
+    const steps = line.map((text) => oddsStep(text.split(':').map(Number) as unknown as Odds));
+    const gap = steps.findIndex((step, i) => i > 0 && step !== steps[i - 1]! + 1);
+    if (gap > 0)
+      faults.push({
+        at: `${file}:/combat/lines/${side}/${gap}`,
+        message: `${line[gap]} does not follow ${line[gap - 1]} on the line of odds`,
+      });
+  }
   if (tables.turns.dates.length !== tables.turns.count)
     faults.push({ at: `${file}:/turns/dates`, message: 'one date per turn is needed' });
   return faults.length > 0 ? bad(faults) : ok(tables);
@@ -97,9 +106,43 @@ export function readCounters(data: unknown, board: Board, file: string): Result<
     const at = `${file}:/units/${i} (${unit.id})`;
     if (seen.has(unit.id)) faults.push({ at, message: 'this id appears twice' });
     seen.add(unit.id);
-    for (const label of [unit.setup.at, unit.setup.from, unit.setup.to])
-      if (label !== undefined && !board.index.has(label))
-        faults.push({ at, message: `unknown hex ${label}` });
+    faults.push(...setupFaults(unit, board).map((message) => ({ at, message })));
+    if (unit.class === 'static' && unit.attack !== 0)
+      faults.push({ at, message: 'a static unit has no attack factor' });
   });
   return faults.length > 0 ? bad(faults) : ok(units);
+}
+
+/** What is wrong with where and when a unit comes in: a hex, a range, anywhere, or a turn with or without a hex. */
+function setupFaults({ setup, side }: Counter, board: Board): string[] {
+  const { at, any, turn, from, to } = setup;
+  const forms = [
+    at !== undefined || turn !== undefined,
+    any === true,
+    from !== undefined || to !== undefined,
+  ];
+  if (forms.filter(Boolean).length !== 1) return ['needs one of a hex, a turn, a range of hexes, or any'];
+  if ((from === undefined) !== (to === undefined)) return ['a range of hexes needs both ends'];
+  const home = board.sets[`${side}-start`];
+  return [at, from, to].flatMap((label) => {
+    if (label === undefined) return [];
+    const space = board.index.get(label);
+    if (space === undefined) return [`unknown hex ${label}`];
+    return home?.has(space) === false ? [`${label} is not behind the ${side} line`] : [];
+  });
+}
+
+const ScenariosSchema = Type.Object({
+  schema: Type.Literal('stavka-scenarios/1'),
+  scenarios: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), summary: Type.String() }), {
+    minItems: 1,
+  }),
+});
+
+export function readScenarios(
+  data: unknown,
+  file: string,
+): Result<Static<typeof ScenariosSchema>['scenarios']> {
+  const faults = schemaFaults(ScenariosSchema, data, file);
+  return faults.length > 0 ? bad(faults) : ok((data as Static<typeof ScenariosSchema>).scenarios);
 }

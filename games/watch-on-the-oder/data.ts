@@ -3,10 +3,10 @@ import counters from './data/counters.json' with { type: 'json' };
 import map from './data/map.json' with { type: 'json' };
 import scenarios from './data/scenarios.json' with { type: 'json' };
 import tables from './data/tables.json' with { type: 'json' };
-import { readCounters, readTables } from './data-check.ts';
+import { readCounters, readScenarios, readTables } from './data-check.ts';
 
 /** The printed things, read once and checked: a fault names the file, the place in it and the reason. */
 export const board = must(compileBoard(map as unknown as MapData, 'watch-on-the-oder/data/map.json'));
 export const COUNTERS = must(readCounters(counters, board, 'watch-on-the-oder/data/counters.json'));
 export const TABLES = must(readTables(tables, 'watch-on-the-oder/data/tables.json'));
-export const SCENARIOS = scenarios.scenarios;
+export const SCENARIOS = must(readScenarios(scenarios, 'watch-on-the-oder/data/scenarios.json'));

@@ -109,25 +109,25 @@ export function expectRefused(s: OderState, rule: string, order: OderOrder): voi
   const before = hashOf(s);
   expect(brokenBy(s, order)).toContain(rule);
   expect(hashOf(s)).toBe(before);
-  expect(offered(s, order.kind).map(canonical)).not.toContain(canonical(order));
+  expect(offered(s, order.kind).map(exactly)).not.toContain(exactly(order));
 }
 
 /** The order is legal and the options lead to it. */
 export function expectOffered(s: OderState, order: OderOrder): void {
   expect(game.check(s, seatOf(s), order).map(say)).toEqual([]);
-  expect(offered(s, order.kind).map(canonical)).toContain(canonical(order));
+  expect(offered(s, order.kind).map(act)).toContain(act(order));
 }
 
 export function expectLegal(s: OderState, order: OderOrder): void {
   expect(game.check(s, seatOf(s), order).map(say)).toEqual([]);
 }
 
-/** Units of an attack in any order, paths by their end: what makes two orders the same act. */
-function canonical(order: OderOrder): string {
-  const units = 'units' in order ? [...order.units].sort() : [];
-  const path = 'path' in order ? [order.path[0], order.path.at(-1)] : [];
-  return JSON.stringify({ ...order, units, path });
-}
+/** Units named in any order make the same order. */
+const exactly = (order: OderOrder): string =>
+  JSON.stringify('units' in order ? { ...order, units: [...order.units].sort() } : order);
+/** Moves are offered by their end, with one path of several. */
+const act = (order: OderOrder): string =>
+  exactly('path' in order ? { ...order, path: [order.path[0]!, order.path.at(-1)!] } : order);
 
 /** Every order the options lead to. */
 export function offered(s: OderState, kind?: string): OderOrder[] {
@@ -215,6 +215,29 @@ export const modifiers = (s: OderState, units: string, target: string): Record<s
   for (const { rule, value } of odds(s, units, target).modifiers) found[rule] = (found[rule] ?? 0) + value;
   return found;
 };
+
+/**
+ * Attacks so that this result comes about, whatever the table's cells and the factors are: the die is chosen by the odds.
+ * The other dice are those that follow, for regrouping.
+ */
+export function fight(
+  s: OderState,
+  units: string,
+  target: string,
+  result: string,
+  ...more: number[]
+): readonly GameEvent[] {
+  return doing(s, attack(units, target), ...dieFor(s, units, target, result), ...more);
+}
+
+/** The die that gives a result, as a list: none when the result is automatic. */
+export function dieFor(s: OderState, units: string, target: string, result: string): number[] {
+  const { automatic, byDie, ratio } = odds(s, units, target);
+  if (automatic === result) return [];
+  const die = byDie === null ? 0 : byDie.indexOf(result) + 1;
+  if (die === 0) throw new Error(`no die gives ${result} at ${ratio}: ${byDie?.join(' ') ?? automatic}`);
+  return [die];
+}
 
 const list = (units: string): string[] => (units === '' ? [] : units.split(' '));
 
