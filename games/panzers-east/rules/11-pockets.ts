@@ -96,12 +96,15 @@ export function finishBreakout(j: PesJournal, frame: BreakoutFrame): void {
     units: frame.force,
     total: s.cells[POCKETED]!,
   });
-  if (succeeded) toSoviet(j, hex, '11.4');
   for (const label of frame.pocket) {
     const space = spaceOf(label);
     if (!neverBreaksOut(space)) toGerman(j, space, '11.6');
     else isolate(j, space);
   }
+  if (!succeeded) return;
+  // The gap is open: what is still cut off is found at the next change of control (ruling 44).
+  j.pop();
+  toSoviet(j, hex, '11.4');
 }
 
 /** 11.3#5, 11.3#6, ruling 31 Brest-Litovsk and Moscow hold out where they are, with a garrison of their own. */

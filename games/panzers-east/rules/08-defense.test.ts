@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answer,
+  control,
+  type Dice,
+  doing,
+  eventOf,
+  game,
+  homeBut,
+  move,
+  position,
+  type Sketch,
+  typesOf,
+  where,
+} from '../test/board.ts';
+
+const POOL = 'sov-rd-2 sov-rd-6 sov-rd-8 sov-rd-13 sov-rd-17 sov-rd-24';
+const LATE = { turn: 5 };
+
+/** Attacks and tells how many defenders were wanted. */
+function wanted(sketch: Sketch, path: string, force: number[]): unknown {
+  const s = position({ pool: POOL, ...sketch });
+  return eventOf(doing(s, move('ger-pz-3', path), { force }, { draw: 1, combat: 1 }), 'defended').wanted;
+}
+const attack = (sketch: Sketch, dice: Dice) => {
+  const s = position(sketch);
+  return { s, events: doing(s, move('ger-pz-3', '2441 2440'), dice, { combat: 1, draw: 1 }) };
+};
+const HERE = { hexes: { '2441': 'ger-pz-3' } };
+
+describe('8: defenders', () => {
+  it('[8.2] open ground: a die less three early, less two late, never below none', () => {
+    expect([1, 3, 4, 6].map((die) => wanted(HERE, '2441 2440', [die]))).toEqual([0, 0, 1, 3]);
+    expect([1, 2, 3, 6].map((die) => wanted({ ...HERE, ...LATE }, '2441 2440', [die]))).toEqual([0, 0, 1, 4]);
+  });
+  it('[8.3] a town has one more and always at least one', () => {
+    const lomza = { hexes: { '1843': 'ger-pz-3' } };
+    expect([1, 4, 6].map((die) => wanted(lomza, '1843 1842', [die]))).toEqual([1, 2, 4]);
+    expect(wanted({ ...lomza, ...LATE }, '1843 1842', [6])).toBe(5);
+  });
+  it('[8.4#city, 8.4#moscow] a city has one die, a hex of Moscow two', () => {
+    expect(wanted({ hexes: { '2540': 'ger-pz-3' } }, '2540 2539', [6])).toBe(6);
+    expect(wanted({ hexes: { '1803': 'ger-pz-3' }, turn: 6 }, '1803 1802', [6, 5])).toBe(11);
+  });
+  it('[8.1, 3.4#2, 8.5#1] with no defender the hex falls at once and the line closes round it', () => {
+    const { s } = attack(HERE, { force: [2] });
+    expect(control(s, '2440')).toBe('german');
+    const { line } = answer(s, { what: 'front' }) as { line: string[] };
+    for (const hex of ['2439', '2339']) expect(line).toContain(hex);
+    expect(line).not.toContain('2440');
+  });
+  it('[8.5#1] an empty pool defends nothing', () => {
+    const { s } = attack(HERE, { force: [6] });
+    expect(control(s, '2440')).toBe('german');
+  });
+  it('[8.5#2] a pool too small gives what it has', () => {
+    const { events } = attack({ ...HERE, pool: 'sov-rd-2' }, { force: [6] });
+    expect(eventOf(events, 'defended')).toMatchObject({ wanted: 3, units: ['sov-rd-2'] });
+  });
+  it('[8.6] defenders that held stay as they are and are not rolled again in that phase', () => {
+    const s = position({ hexes: { '2441': 'ger-pz-3 ger-pz-4' }, pool: POOL });
+    doing(s, move('ger-pz-3', '2441 2440'), { force: [4] }, { draw: 1, combat: 1 });
+    doing(s, { kind: 'break-off' });
+    expect(where(s, 'sov-rd-2')).toBe('2440');
+    const events = doing(s, move('ger-pz-4', '2441 2440'), {}, { combat: 1 });
+    expect(typesOf(events)).not.toContain('defended');
+    expect(eventOf(events, 'battle').soviets).toEqual(['sov-rd-2']);
+  });
+  it('[8.8#1, 10.9#1] west of the line several fortified zones may defend and an entrenchment is replaced', () => {
+    const pool = 'sov-fz-58 sov-fz-61 mk-em-1 sov-rd-2';
+    const drawn = (draws: number[]) => {
+      const s = position({ ...HERE, pool });
+      return {
+        s,
+        events: doing(s, move('ger-pz-3', '2441 2440'), { force: [5], draw: draws }, { combat: 1 }),
+      };
+    };
+    expect(eventOf(drawn([2, 2]).events, 'defended').units).toEqual(['sov-fz-58', 'sov-fz-61']);
+    // Counters lie in the pool in board order: rifle, zones, entrenchment last.
+    const { s, events } = drawn([4, 1, 1]);
+    expect(eventOf(events, 'defended').units).not.toContain('mk-em-1');
+    expect(where(s, 'mk-em-1')).toBe('pool');
+  });
+  it('[8.8#2, 10.9#2] east of the line a fortified zone leaves the game and another counter is drawn', () => {
+    const s = position({ turn: 5, hexes: { '1814': 'ger-pz-3' }, pool: 'sov-fz-58 sov-rd-2' });
+    const events = doing(s, move('ger-pz-3', '1814 1813'), { force: [3], draw: [2, 1] }, { combat: 1 });
+    expect(eventOf(events, 'defended').units).toEqual(['sov-rd-2']);
+    expect(where(s, 'sov-fz-58')).toBe('removed');
+  });
+  it('[8.8#3, 8.8#4, 10.9#2] east of the line one entrenchment stands; a second is replaced and goes back', () => {
+    const s = position({ turn: 5, hexes: { '1814': 'ger-pz-3' }, pool: 'mk-em-1 mk-em-2 sov-rd-2' });
+    const events = doing(s, move('ger-pz-3', '1814 1813'), { force: [4], draw: [2, 2, 1] }, { combat: 1 });
+    const units = eventOf(events, 'defended').units as string[];
+    expect(units.filter((id) => id.startsWith('mk-em'))).toHaveLength(1);
+    expect(units).toContain('sov-rd-2');
+    expect(['mk-em-1', 'mk-em-2'].map((id) => where(s, id)).sort()).toEqual(['1813', 'pool']);
+  });
+  it('[8.9, ruling 30] an entrenchment alone holds nothing; taken, it is back in the pool after the turn', () => {
+    const s = position({ turn: 6, hexes: { '1814': 'ger-pz-3' }, pool: 'mk-em-1' });
+    doing(s, move('ger-pz-3', '1814 1813'), { force: [3], draw: [1] });
+    expect(control(s, '1813')).toBe('german');
+    expect(where(s, 'mk-em-1')).toBe('captured');
+  });
+  it('[8.7, 10.6, 8.9] in Phase VI defenders return to the pool; an entrenchment that helped to hold its hex stays', () => {
+    const s = position({
+      turn: 3,
+      hexes: { '2441': 'ger-pz-3', '2440': 'sov-rd-2', '2439': 'mk-em-1' },
+      soviet: homeBut('2441'),
+    });
+    doing(s, { kind: 'end-phase' }, {}, { stavka: 1, reorganize: 1, draw: 1, combat: 1 });
+    expect(game.decision(s)).toMatchObject({ turn: 4 });
+    expect(where(s, 'sov-rd-2')).toBe('pool');
+    expect(where(s, 'mk-em-1')).toBe('2439');
+  });
+});

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answer,
+  control,
+  doing,
+  eventOf,
+  expectRefused,
+  game,
+  kinds,
+  move,
+  orders,
+  position,
+  typesOf,
+  unit,
+  violations,
+  where,
+} from '../test/board.ts';
+
+const SIX = 'ger-inf-5 ger-inf-6 ger-inf-7 ger-inf-8 ger-inf-17 ger-inf-23';
+const pointsLeft = (s: Parameters<typeof game.encode>[0]): number => {
+  const flow = (game.encode(s).state as unknown as { flow: { is: string; points?: number }[] }).flow;
+  return flow.find((f) => f.is === 'force')!.points!;
+};
+
+describe('6: stacking', () => {
+  it('[6.2, 6.1] six divisions fill a hex, Kampfgruppen included, and a full hex cannot even be passed', () => {
+    const s = position({
+      hexes: { '2441': SIX, '2442': 'ger-inf-26' },
+      units: { 'ger-inf-5': { at: '2441', reduced: true } },
+    });
+    expectRefused(s, move('ger-inf-26', '2442 2441'), '6.1');
+    expectRefused(s, move('ger-inf-26', '2442 2441 2440'), '6.1');
+  });
+  it('[6.3, 2.13] the six small units count half a division each', () => {
+    const five = SIX.split(' ').slice(0, 5).join(' ');
+    const s = position({ hexes: { '2441': `${five} ger-gd`, '2442': 'ger-lehr ger-pz-3' } });
+    expectRefused(s, move('ger-pz-3', '2442 2441'), '6.1');
+    expect(violations(s, move('ger-lehr', '2442 2441'))).toEqual([]);
+  });
+  it('[6.3#flak] never more than two flak groups in a hex', () => {
+    const s = position({ hexes: { '2441': 'ger-flak-101 ger-flak-102', '2442': 'ger-flak-103 ger-pz-3' } });
+    expectRefused(s, move('ger-flak-103', '2442 2441'), '6.1');
+    expect(violations(s, move('ger-pz-3', '2442 2441'))).toEqual([]);
+  });
+  it('[6.4] mechanized and other units may share a hex but not move as one force', () => {
+    const s = position({ hexes: { '2441': 'ger-pz-3 ger-inf-5' } });
+    expectRefused(s, move('ger-pz-3 ger-inf-5', '2441 2442'), '6.4');
+    expect(violations(s, move('ger-inf-5', '2441 2442'))).toEqual([]);
+  });
+  it('[6.5, 6.6] a hex of six German divisions can still be attacked by any number of Soviets, and the other way round', () => {
+    const pool = 'sov-rd-2 sov-rd-6 sov-rd-8 sov-rd-13 sov-rd-17 sov-rd-24';
+    const s = position({ hexes: { '2540': SIX }, pool });
+    const events = doing(s, move(SIX, '2540 2539'), { force: [6] }, { draw: 1, combat: 1 });
+    expect(eventOf(events, 'defended').units).toHaveLength(6);
+  });
+});
+
+describe('9: movement', () => {
+  it('[9.13, 9.8] 16 points for mechanized and 10 for others on turn 1, fewer later, never more than are left', () => {
+    const on = (turn: number) => position({ turn, hexes: { '2541': 'ger-pz-3 ger-inf-5' } });
+    const factors = (turn: number, unitId: string) =>
+      (answer(on(turn), { what: 'reach', unit: unitId }) as { factors: number }).factors;
+    expect([factors(1, 'ger-pz-3'), factors(1, 'ger-inf-5')]).toEqual([16, 10]);
+    for (let t = 2; t <= 7; t++) {
+      expect(factors(t, 'ger-pz-3')).toBeLessThanOrEqual(factors(t - 1, 'ger-pz-3'));
+      expect(factors(t, 'ger-inf-5')).toBeLessThanOrEqual(factors(t - 1, 'ger-inf-5'));
+    }
+    // 2541 2542 2541 ... one point a hex: ten steps are the infantry's limit.
+    const to = (n: number) =>
+      Array.from({ length: n + 1 }, (_, i) => (i % 2 === 0 ? '2541' : '2542')).join(' ');
+    expect(violations(on(1), move('ger-inf-5', to(10)))).toEqual([]);
+    expectRefused(on(1), move('ger-inf-5', to(11)), '9.8');
+  });
+  it('[9.11] a river adds one for leg units and two for mechanized ones to the cost of the hex', () => {
+    // The Bug runs between 2341 and 2340, which is clear ground held by the Germans here.
+    const s = position({ hexes: { '2341': 'ger-pz-3 ger-inf-5' }, german: '2340' });
+    const cost = (u: string) =>
+      (answer(s, { what: 'reach', unit: u }) as { spaces: Record<string, { cost: number }> }).spaces['2340']!
+        .cost;
+    expect([cost('ger-inf-5'), cost('ger-pz-3')]).toEqual([2, 3]);
+  });
+  it('[10.3#3] on turn 1 the Germans ignore rivers', () => {
+    const s = position({ turn: 1, hexes: { '2341': 'ger-pz-3' }, german: '2340' });
+    expect(
+      (answer(s, { what: 'reach', unit: 'ger-pz-3' }) as { spaces: Record<string, { cost: number }> }).spaces[
+        '2340'
+      ]!.cost,
+    ).toBe(1);
+  });
+  it('[10.3#2] rivers on the edge of a city do not exist', () => {
+    // Brest-Litovsk 2539 lies on the Bug.
+    const s = position({ hexes: { '2540': 'ger-pz-3' }, german: '2539' });
+    expect(
+      (answer(s, { what: 'reach', unit: 'ger-pz-3' }) as { spaces: Record<string, { cost: number }> }).spaces[
+        '2539'
+      ]!.cost,
+    ).toBe(1);
+  });
+  it('[9.8] no step over a lake, none to a hex that is not adjacent', () => {
+    const s = position({ hexes: { '1723': 'ger-pz-3' }, german: '1823 1724' });
+    expectRefused(s, move('ger-pz-3', '1723 1823'), '9.8');
+    expectRefused(s, move('ger-pz-3', '1723 1725'), '9.8');
+  });
+  it('[9.1] one force at a time: while one acts no other may start, and a force acts once', () => {
+    const s = position({ hexes: { '2441': 'ger-pz-3', '2443': 'ger-inf-5' } });
+    doing(s, move('ger-pz-3', '2441 2442'));
+    expect(kinds(s)).toEqual(['move', 'halt']);
+    expectRefused(s, move('ger-inf-5', '2443 2444'), '9.2#1');
+    doing(s, { kind: 'halt' });
+    expectRefused(s, move('ger-pz-3', '2442 2441'), '9.1');
+    expect(violations(s, move('ger-inf-5', '2443 2444'))).toEqual([]);
+  });
+  it('[9.2#1] a force drops units off, which are done, and never picks any up', () => {
+    const s = position({ hexes: { '2441': 'ger-pz-3 ger-pz-4', '2442': 'ger-pz-7' } });
+    doing(s, move('ger-pz-3 ger-pz-4', '2441 2442'));
+    expectRefused(s, move('ger-pz-3 ger-pz-7', '2442 2443'), '9.2#1');
+    doing(s, move('ger-pz-3', '2442 2443'));
+    doing(s, { kind: 'halt' });
+    expect(where(s, 'ger-pz-4')).toBe('2442');
+    expectRefused(s, move('ger-pz-4', '2442 2441'), '9.1');
+  });
+  it('[9.2#2] units that began in a drop-off hex may still act', () => {
+    const s = position({ hexes: { '2441': 'ger-pz-3 ger-pz-4', '2442': 'ger-pz-7' } });
+    doing(s, move('ger-pz-3 ger-pz-4', '2441 2442'));
+    doing(s, { kind: 'halt' });
+    expect(violations(s, move('ger-pz-7', '2442 2443'))).toEqual([]);
+  });
+  it('[9.2#3] part of a stack may go; the rest is a force that can still act', () => {
+    const s = position({ hexes: { '2441': 'ger-pz-3 ger-pz-4 ger-pz-7' } });
+    doing(s, move('ger-pz-3', '2441 2442'));
+    doing(s, { kind: 'halt' });
+    expect(violations(s, move('ger-pz-4 ger-pz-7', '2441 2442'))).toEqual([]);
+  });
+  it('[3.4#1, 9.3] a force halts on entering a front line hex; the first round costs nothing more', () => {
+    const s = position({ hexes: { '2441': 'ger-pz-3' }, pool: 'sov-rd-2' });
+    expectRefused(s, move('ger-pz-3', '2441 2440 2439'), '3.4#1');
+    const events = doing(s, move('ger-pz-3', '2441 2440'), { force: [4] }, { draw: 1, combat: 1 });
+    expect(typesOf(events)).toContain('battle');
+    // 14 points on turn 2, three for a river into clear ground.
+    expect(pointsLeft(s)).toBe(11);
+  });
+  it('[9.4, 10.1#again] each further round costs one point', () => {
+    const s = position({ hexes: { '2441': 'ger-pz-3' }, pool: 'sov-rd-2' });
+    doing(s, move('ger-pz-3', '2441 2440'), { force: [4] }, { draw: 1, combat: 1 });
+    expect(kinds(s)).toEqual(['fight-on', 'break-off']);
+    doing(s, { kind: 'fight-on' }, {}, { combat: 1 });
+    expect(pointsLeft(s)).toBe(10);
+  });
+  it('[9.5] a force that has cleared a hex may go on', () => {
+    const s = position({ hexes: { '2441': 'ger-pz-3' } });
+    doing(s, move('ger-pz-3', '2441 2440'), { force: [1] });
+    expect(where(s, 'ger-pz-3')).toBe('2440');
+    expect(violations(s, move('ger-pz-3', '2440 2439'))).toEqual([]);
+  });
+  it('[9.6, 3.4#3] breaking off puts the force back where it came from, and it is finished', () => {
+    const s = position({ hexes: { '2441': 'ger-pz-3' }, pool: 'sov-rd-2' });
+    doing(s, move('ger-pz-3', '2441 2440'), { force: [4] }, { draw: 1, combat: 1 });
+    doing(s, { kind: 'break-off' });
+    expect(where(s, 'ger-pz-3')).toBe('2441');
+    expect(control(s, '2440')).toBe('soviet');
+    expect((answer(s, { what: 'front' }) as { line: string[] }).line).toContain('2440');
+    expectRefused(s, move('ger-pz-3', '2441 2442'), '9.1');
+  });
+  it('[9.7] a force without points has lost a battle that is not won', () => {
+    // Infantry of turn 7 has five points: three for the way, one for Brest-Litovsk, one for a second round.
+    const s = position({
+      turn: 7,
+      hexes: { '2541': 'ger-inf-5' },
+      german: '2540',
+      pool: 'sov-rd-2 sov-rd-6 sov-rd-8',
+    });
+    doing(s, move('ger-inf-5', '2541 2542 2541 2540'));
+    doing(s, move('ger-inf-5', '2540 2539'), { force: [3] }, { draw: 1, combat: 1 });
+    expect(pointsLeft(s)).toBe(1);
+    const events = doing(s, { kind: 'fight-on' }, {}, { combat: 1 });
+    expect(eventOf(events, 'broken-off').rule).toBe('9.7');
+    expect(where(s, 'ger-inf-5')).toBe('2540');
+  });
+  it('[9.10] a hex may be attacked again in the same phase by another force', () => {
+    const s = position({ hexes: { '2441': 'ger-pz-3 ger-pz-4' }, pool: 'sov-rd-2' });
+    doing(s, move('ger-pz-3', '2441 2440'), { force: [4] }, { draw: 1, combat: 1 });
+    doing(s, { kind: 'break-off' });
+    expect(violations(s, move('ger-pz-4', '2441 2440'))).toEqual([]);
+  });
+  it('[9.12, 1.6] no German goes east of the check line on turns 1 to 4', () => {
+    const at = (turn: number) => position({ turn, hexes: { '1814': 'ger-pz-3' } });
+    expectRefused(at(4), move('ger-pz-3', '1814 1813'), '9.12');
+    expect(violations(at(5), move('ger-pz-3', '1814 1813'))).toEqual([]);
+    expect(orders(at(4), 'move').some((o) => o.kind === 'move' && o.path.at(-1) === '1813')).toBe(false);
+  });
+  it('[2.7#soviet] there is no order for a Soviet unit', () => {
+    const s = position({ hexes: { '2441': 'ger-pz-3', '2440': 'sov-rd-2' } });
+    expectRefused(s, move('sov-rd-2', '2440 2439'), '2.7#german');
+    expect(game.check(s, 'soviet', { kind: 'end-phase' }).map((v) => v.rule)).toEqual(['2.7#german']);
+  });
+  it('[2.5] a unit that stands is whole until it is hit', () => {
+    const s = position({ hexes: { '2441': 'ger-pz-3' } });
+    expect(unit(s, 'ger-pz-3')).toEqual({ at: '2441' });
+  });
+});
