@@ -2,10 +2,10 @@ import type { OderOrder, OderState } from '../index.ts';
 import { idOf } from '../roster.ts';
 import { arrivalHexes, unitsDue } from '../rules/09-regroup.ts';
 import { frameOf, phaseOf } from '../rules/decisions.ts';
-import { type Side, SOVIET } from '../sides.ts';
+import type { Side } from '../sides.ts';
 import { isCoastal, labelOf } from '../terrain.ts';
-import { worthOf } from './assaults.ts';
 import { answer, engage } from './engage.ts';
+import { declareByTrial } from './foresight.ts';
 import { enemySteps, habit } from './habits.ts';
 import { Judge, standing, type Weights } from './judge.ts';
 import { manoeuvre } from './manoeuvre.ts';
@@ -24,7 +24,6 @@ const WEIGHTS: Weights = {
   aimInReach: 1,
   aimNear: 0.5,
 };
-const AT_ONCE = 0.8;
 
 const judgeFor = (s: OderState, side: Side): Judge => new Judge(s, side, scoredStakes(s), WEIGHTS);
 
@@ -39,7 +38,7 @@ export const veteran: Mind = {
     if (phase.startsWith('setup.')) return setUp(s, side, judge);
     switch (phase.slice(phase.indexOf('.') + 1)) {
       case 'declare':
-        return [declare(s, judge)];
+        return [declareByTrial(s, side, { judge: judgeFor, support }, thought)];
       case 'support':
         return [support(s, judge)];
       case 'movement':
@@ -51,14 +50,6 @@ export const veteran: Mind = {
     }
   },
 };
-
-/** Combat first when the attacks at hand are nearly as good as those after moving; Shock Armies attack only so. */
-function declare(s: OderState, judge: Judge): OderOrder {
-  const later = worthOf(judge.attacksAfterMoving(standing(s)));
-  const shock = judge.side === SOVIET ? judge.withShock(s) : judge;
-  const now = worthOf(shock.attacksNow(standing(s)));
-  return { kind: 'declare', sequence: now > AT_ONCE * later ? 'combat-movement' : 'movement-combat' };
-}
 
 /** Air over the best attack, ships at the best one on the coast. */
 function support(s: OderState, judge: Judge): OderOrder {
