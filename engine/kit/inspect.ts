@@ -1,0 +1,131 @@
+import type { Rng } from '../chance/rng.ts';
+import { isOver, type OptionNode, type Order, type View } from '../contract/game.ts';
+import { ordersUnder } from '../contract/options.ts';
+import { stateHash } from '../state/hash.ts';
+import { canonical } from '../state/json.ts';
+import type { State } from '../state/state.ts';
+import { demand } from './failure.ts';
+import { type Policy, pick, TIRELESS } from './policy.ts';
+import { Snapshot } from './snapshot.ts';
+import type { Subject } from './subject.ts';
+
+/** How far trees of options are compared and checked at one point of a game. */
+const TREE = 300;
+const SAMPLES = 25;
+const ANY: Policy = { ...TIRELESS, quit: null, grow: 0.5 };
+
+/** Every demand that one position can be held to; the state is as before afterwards. */
+export function inspect<S extends State, O extends Order>(subject: Subject<S, O>, s: S, rng: Rng): void {
+  const before = new Snapshot(s);
+  decisionAgrees(subject, s);
+  optionsAreLegal(subject, s, rng);
+  roundTrip(subject, s);
+  nothingLeaks(subject, s, rng);
+  same(before, s, 'asking changes nothing');
+}
+
+/** Demands that a state is as the snapshot has it. */
+export function same(before: Snapshot, s: State, what: string, facts?: unknown): void {
+  const difference = before.difference(s);
+  demand(difference === null, what, () => ({ difference, facts }));
+}
+
+function decisionAgrees<S extends State, O extends Order>({ game }: Subject<S, O>, s: S): void {
+  const decision = game.decision(s);
+  const offered = [...new Set(game.choices(s).map((node) => node.kind))];
+  if (isOver(decision)) {
+    demand(offered.length === 0, 'nothing is offered after the end', () => offered);
+    return;
+  }
+  demand(game.seats.includes(decision.seat), 'the decision is a seat of the game', () => decision);
+  demand(decision.prompt !== '' && decision.rule !== '', 'a decision has words and a rule', () => decision);
+  demand(
+    canonical(decision.orders) === canonical(offered),
+    'the decision names the kinds that are offered',
+    () => ({
+      named: decision.orders,
+      offered,
+    }),
+  );
+}
+
+/** What options offers is within check, and parse reads it: random orders of every kind, and the first of the whole tree. */
+function optionsAreLegal<S extends State, O extends Order>(subject: Subject<S, O>, s: S, rng: Rng): void {
+  const { game } = subject;
+  const decision = game.decision(s);
+  if (isOver(decision)) return;
+  const nodes = game.choices(s);
+  const test = (order: O): void => {
+    const violations = game.check(s, decision.seat, order);
+    demand(violations.length === 0, 'every option is legal', () => ({ order, violations }));
+    demand(subject.legal(s, order), 'every option is legal by the plain reading', () => order);
+    const parsed = game.parse(JSON.parse(JSON.stringify(order)));
+    demand(parsed.ok, 'every option is well formed', () => ({ order, parsed }));
+  };
+  for (const node of nodes) for (let i = 0; i < SAMPLES / nodes.length; i++) test(pick([node], [], ANY, rng));
+  let left = SAMPLES;
+  for (const order of ordersUnder(nodes)) {
+    if (left-- === 0) break;
+    test(order);
+  }
+}
+
+/** A position written and read is the same position, to the cell. */
+function roundTrip<S extends State, O extends Order>({ game }: Subject<S, O>, s: S): void {
+  const text = canonical(game.encode(s));
+  const read = game.decode(JSON.parse(text));
+  if (!read.ok)
+    return demand(false, 'a position that was written can be read', () => ({ faults: read.faults, text }));
+  const again = canonical(game.encode(read.value));
+  demand(again === text, 'a position that was read is written the same', () => ({ text, again }));
+  same(new Snapshot(s), read.value, 'a position that was read is the same state', text);
+  demand(
+    stateHash(game, read.value) === stateHash(game, s),
+    'a position that was read has the same hash',
+    () => text,
+  );
+  same(new Snapshot(s), s.copy(), 'a copy is the same state');
+}
+
+/** The first nodes of a tree as text. */
+function tree<O extends Order>(nodes: readonly OptionNode<O>[]): string {
+  const lines: string[] = [];
+  const walk = (list: readonly OptionNode<O>[]): void => {
+    for (const node of list) {
+      if (lines.length >= TREE) return;
+      const { next, ...facts } = node;
+      lines.push(canonical(facts));
+      if (next !== undefined) walk(next());
+    }
+  };
+  walk(nodes);
+  return lines.join('\n');
+}
+
+/** Two states that differ only in what is hidden look the same; what is resampled from a view looks like the view. */
+function nothingLeaks<S extends State, O extends Order>(subject: Subject<S, O>, s: S, rng: Rng): void {
+  const { game, sealed } = subject;
+  if (isOver(game.decision(s))) return;
+  const open = (view: View): string =>
+    canonical(Object.fromEntries(Object.entries(view).filter(([key]) => !sealed.includes(key))));
+  const twin = subject.disguise(s, rng);
+  demand(new Snapshot(s).difference(twin) !== null, 'a disguise hides something', () => s.seed);
+  const tied = tree(game.choices(s));
+  demand(tree(game.choices(twin)) === tied, 'options do not depend on what is hidden', () => tied);
+  for (const seat of [...game.seats, 'observer']) {
+    const view = game.view(s, seat);
+    const text = open(view);
+    demand(open(game.view(twin, seat)) === text, 'a view does not depend on what is hidden', () => ({
+      seat,
+      text,
+      other: open(game.view(twin, seat)),
+    }));
+    demand(!canonical(view).includes(s.seed), 'no view holds the seed', () => ({ seat, view }));
+  }
+  const seat = rng.pick(game.seats);
+  const guess = game.resample(game.view(s, seat), rng);
+  const [text, other] = [open(game.view(s, seat)), open(game.view(guess, seat))];
+  demand(guess.seed !== s.seed, 'a resampled state has dice of its own', () => guess.seed);
+  demand(text === other, 'a resampled state gives the same view', () => ({ seat, text, other }));
+  demand(tree(game.choices(guess)) === tied, 'a resampled state gives the same options', () => tied);
+}
