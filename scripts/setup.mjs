@@ -1,7 +1,8 @@
 // What every script needs first: the dependencies of the lock file, brought in when they are not there.
 // Everything said here goes to standard error, because standard output may be a protocol's.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withLock } from './lock.mjs';
@@ -39,26 +40,52 @@ export function missingPackage(base = root) {
   return null;
 }
 
-/** Brings in what package-lock.json names, with `npm ci`; with `npm install` where that is refused. */
+/** What an install was made from; kept beside it, so that one that npm was content with is not tried again. */
+const wanted = (base) => {
+  const hash = createHash('sha256');
+  for (const file of ['package.json', 'package-lock.json']) {
+    const path = join(base, file);
+    hash.update(existsSync(path) ? readFileSync(path) : '');
+  }
+  return hash.digest('hex');
+};
+const stampOf = (base) => join(base, 'node_modules', '.stavka-installed');
+
+function isInstalled(base) {
+  const stamp = stampOf(base);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted(base)) return true;
+  return missingPackage(base) === null;
+}
+
+/**
+ * Brings in what package-lock.json names, with `npm ci`; with `npm install` where that is refused, as it is when a registry
+ * lacks the packages of other systems.
+ */
 export async function ensureInstalled(base = root) {
   requireNode();
-  if (missingPackage(base) === null) return;
+  if (isInstalled(base)) return;
   await withLock(join(base, 'build', '.setup.lock'), () => {
-    if (missingPackage(base) === null) return;
+    if (isInstalled(base)) return;
     process.stderr.write('stavka: installing dependencies\n');
-    if (npm(base, 'ci') === 0 || npm(base, 'install') === 0) return;
-    throw new Error('the dependencies could not be installed; npm said why above');
+    const ci = npm(base, ['ci']);
+    const done = ci.status === 0 ? ci : npm(base, ['install', '--no-save']);
+    if (done.status !== 0) {
+      process.stderr.write(`${ci.output}\n${done.output}\n`);
+      throw new Error('the dependencies could not be installed; npm says why above');
+    }
+    writeFileSync(stampOf(base), wanted(base));
   });
 }
 
-function npm(base, command) {
+/** Runs npm quietly and gives what it said. */
+function npm(base, args) {
   const windows = process.platform === 'win32';
-  // Standard output of npm goes to our standard error.
-  return spawnSync(windows ? 'npm.cmd' : 'npm', [command, '--no-audit', '--no-fund'], {
-    cwd: base,
-    stdio: ['ignore', 2, 2],
-    shell: windows,
-  }).status;
+  const { status, stdout, stderr, error } = spawnSync(
+    windows ? 'npm.cmd' : 'npm',
+    [...args, '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: base, stdio: ['ignore', 'pipe', 'pipe'], shell: windows, encoding: 'utf8' },
+  );
+  return { status, output: `npm ${args.join(' ')}:\n${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}` };
 }
 
 /** Runs a program with our own terminal and returns its exit code. */

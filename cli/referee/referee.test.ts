@@ -368,9 +368,9 @@ describe('bot and play', () => {
     const levels = new Bench().ask('hello').games![0]!.bots as unknown as string[];
     expect(levels).toEqual(['random', 'recruit', 'veteran']);
     for (const level of levels) {
-      const bench = begun();
-      const end = bench.ask('play', { bots: { german: level, soviet: level }, until: { turn: 2 } });
-      expect(end.decision!.turn).toBe(2);
+      const bench = fighting();
+      const end = bench.ask('play', { bots: { german: level, soviet: level }, until: { turn: 4 } });
+      expect(end.decision!.turn).toBe(4);
       expect(bench.ask('check', { order: bench.ask('bot', { level }) }).legal).toBe(true);
     }
   });
