@@ -27,6 +27,7 @@ export interface BuiltMap {
     readonly kmPerHex: readonly [number, number];
     readonly north: number;
     readonly pins: readonly PinResult[];
+    readonly squeeze: number;
   };
 }
 
@@ -63,7 +64,7 @@ export function draftMap(recipe: Recipe, geography: Geography, files: Files): Bu
   closeSides(draft, waters);
   overrideSides(draft, overrides, overridesFile, closing);
   layRivers(draft, geography, waters, riverWishes(overrides));
-  layRoutes(draft, geography);
+  layRoutes(draft);
   overrideSides(
     draft,
     overrides,
@@ -80,7 +81,12 @@ export function draftMap(recipe: Recipe, geography: Geography, files: Files): Bu
   return {
     map,
     picture,
-    fit: { kmPerHex: laid.georef.kmPerHex(), north: laid.georef.north(), pins: laid.pins },
+    fit: {
+      kmPerHex: laid.georef.kmPerHex(),
+      north: laid.georef.north(),
+      pins: laid.pins,
+      squeeze: laid.squeeze,
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { figuresOf, withFigures } from './check/figures.ts';
 import { MapFault } from './core/fault.ts';
 import { type Files, GEO_FILES, readGeography } from './core/inputs.ts';
 import { formatData } from './core/json.ts';
+import { buildKiev, KIEV_INPUTS } from './kiev/index.ts';
 import { recipes } from './recipes.ts';
 
 export interface BuildReport {
@@ -18,11 +19,12 @@ export interface BuildReport {
 
 const DOCS = 'docs/maps.md';
 
-/** The files the hex maps are built from, by their path under the project's root. */
+/** The files all maps are built from, by their path under the project's root. */
 export function inputPaths(): readonly string[] {
   return [
     ...Object.values(GEO_FILES),
     ...recipes.flatMap(({ game }) => [`maps/${game}/overrides.json`, `maps/${game}/facts.json`]),
+    ...KIEV_INPUTS,
   ];
 }
 
@@ -35,13 +37,14 @@ export function buildHexMaps(files: Files): readonly BuiltMap[] {
 /** Builds every map and writes it, or with `check` only tells which committed files differ from a fresh build. */
 export function buildAll(projectRoot: string, options: { readonly check: boolean }): BuildReport {
   const files = readAll(projectRoot, inputPaths());
-  const built = buildHexMaps(files);
   const outputs = new Map<string, string>();
-  for (const { map, picture } of built) {
+  const hex = buildHexMaps(files);
+  const kiev = buildKiev(files);
+  for (const { map, picture } of [...hex, kiev]) {
     outputs.set(`games/${map.game}/data/map.json`, formatData({ ...map }));
     outputs.set(`games/${map.game}/data/picture.json`, formatData({ ...picture }));
   }
-  const figures = built.map(figuresOf).join('\n');
+  const figures = [...hex.map(figuresOf), kiev.figures].join('\n');
   outputs.set(DOCS, withFigures(DOCS, readText(projectRoot, DOCS), figures));
   const changed = [...outputs.keys()].filter(
     (path) => textOrNothing(projectRoot, path) !== outputs.get(path),

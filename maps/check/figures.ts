@@ -34,7 +34,7 @@ export function figuresOf({ map, picture, fit }: BuiltMap): string {
     `- Lines: ${Object.entries(map.lines)
       .map(([name, links]) => `${name} ${links.length}`)
       .join(', ')}.`,
-    `- Fit: ${across.toFixed(1)} by ${down.toFixed(1)} km to the hex, north ${fit.north.toFixed(1)} degrees right of up; ${fit.pins.length} places, ${rms((p) => p.before)} hex from their centres (root mean square) as laid, ${rms((p) => p.after)} after bending.`,
+    `- Fit: ${across.toFixed(1)} by ${down.toFixed(1)} km to the hex, north ${fit.north.toFixed(1)} degrees right of up; ${fit.pins.length} places, ${rms((p) => p.before)} hex from their centres (root mean square) as laid, ${rms((p) => p.after)} after bending, which squeezes the sheet to ${fit.squeeze.toFixed(2)} where it does so most.`,
     `- Furthest off before bending: ${worst.map((p) => `${p.name} ${p.before.toFixed(2)} (then ${p.after.toFixed(2)})`).join(', ')}.`,
     `- Picture: ${picture.land.length} pieces of land, ${picture.lakes.length} lakes, ${picture.rivers.length} river reaches, ${picture.labels.length} names.`,
     '',

@@ -35,6 +35,13 @@ export interface FitOptions {
   readonly sigma: number;
 }
 
+export interface Fit {
+  readonly georef: Georef;
+  readonly pins: readonly PinResult[];
+  /** How much the bending squeezes the sheet where it does so most: 1 not at all, nought or less a fold. */
+  readonly squeeze: number;
+}
+
 /** A pinned place may lie this far from its centre, in the hex's own measure (the sides are at 0.5). */
 const INSIDE = 0.4;
 
@@ -45,7 +52,7 @@ export function fit(
   pins: readonly Pin[],
   options: FitOptions,
   file: string,
-): { readonly georef: Georef; readonly pins: readonly PinResult[] } {
+): Fit {
   const projected = pins.map((pin) => project(base.projection, pin.earth));
   const matrix = options.matrix === 'georef' ? base.matrix : refit(grid, pins, projected, file);
   const flat = projected.map((p) => applyMatrix(matrix, p));
@@ -62,7 +69,7 @@ export function fit(
       after: Math.hypot(px - cx, py - cy),
     };
   });
-  return { georef, pins: results };
+  return { georef, pins: results, squeeze: squeezeOf(grid, warp, file) };
 }
 
 function refit(grid: HexGrid, pins: readonly Pin[], projected: readonly Point[], file: string): Matrix {
@@ -142,4 +149,38 @@ function aimFor(grid: HexGrid, hex: number, point: Point, inside: number): Point
   const [cx, cy] = grid.centres[hex]!;
   const factor = inside / reach;
   return [cx + (point[0] - cx) * factor, cy + (point[1] - cy) * factor];
+}
+
+/** Below this the sheet is crumpled, and neighbouring places change sides. */
+const LEAST_SQUEEZE = 0.25;
+
+function squeezeOf(grid: HexGrid, warp: Warp, file: string): number {
+  const [left, top, right, bottom] = grid.bounds();
+  const step = 0.25;
+  const tiny = 1e-4;
+  const bent = (x: number, y: number): Point => {
+    const [dx, dy] = warpAt(warp, [x, y]);
+    return [x - dx, y - dy];
+  };
+  let least = Number.POSITIVE_INFINITY;
+  let where: Point = [0, 0];
+  for (let x = left; x <= right; x += step) {
+    for (let y = top; y <= bottom; y += step) {
+      const [p, q, r] = [bent(x, y), bent(x + tiny, y), bent(x, y + tiny)];
+      const area = ((q[0] - p[0]) * (r[1] - p[1]) - (r[0] - p[0]) * (q[1] - p[1])) / (tiny * tiny);
+      if (area >= least) continue;
+      least = area;
+      where = p;
+    }
+  }
+  if (least < LEAST_SQUEEZE) {
+    const hex = grid.hexAt(where);
+    const near = hex === undefined ? 'the edge' : `hex ${grid.labels[hex]}`;
+    stop(
+      file,
+      'places',
+      `the pinned places crumple the sheet near ${near} (squeezed to ${least.toFixed(2)})`,
+    );
+  }
+  return least;
 }

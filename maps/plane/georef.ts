@@ -101,9 +101,12 @@ export class Georef {
 
   toEarth(point: Point): Earth {
     let p = point;
-    for (let round = 0; round < 40; round++) {
+    for (let round = 0; round < 60; round++) {
       const [dx, dy] = warpAt(this.warp, p);
-      p = [point[0] + dx, point[1] + dy];
+      const next: Point = [point[0] + dx, point[1] + dy];
+      const step = Math.hypot(next[0] - p[0], next[1] - p[1]);
+      p = next;
+      if (step < 1e-9) break;
     }
     return unproject(this.projection, applyMatrix(this.inverse, p));
   }

@@ -1,10 +1,9 @@
 import type { Draft } from '../core/draft.ts';
 import { need, stop } from '../core/fault.ts';
-import type { Geography } from '../core/inputs.ts';
 import type { RouteSpec } from '../core/recipe.ts';
 
 /** Lays roads and railways as paths of hexes through the places they serve. */
-export function layRoutes(draft: Draft, _geography: Geography): void {
+export function layRoutes(draft: Draft): void {
   for (const route of draft.recipe.routes) {
     const path = routePath(draft, route);
     for (let i = 1; i < path.length; i++) draft.side(path[i - 1]!, path[i]!).features.add(route.feature);

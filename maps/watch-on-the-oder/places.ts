@@ -1,16 +1,19 @@
 import type { PlaceSpec } from '../core/recipe.ts';
 
-/** Cities and towns of the Oder map; hexes of Warsaw, Königsberg, Memel and the six industrial cities are stated. */
+/**
+ * Cities and towns of the Oder map; the hexes of Warsaw, Königsberg, Memel and the six industrial cities are stated. In reality
+ * the six lie within one hex of each other, so only Kattowitz holds the sheet.
+ */
 export const places: readonly PlaceSpec[] = [
   { name: 'Stettin', hex: '1105', features: ['city'], rank: 1 },
   { name: 'Breslau', hex: '1114', features: ['city'], rank: 1 },
-  { name: 'Gleiwitz', hex: '1218', features: ['city', 'usir'], rank: 2 },
-  { name: 'Hindenburg', hex: '1219', features: ['city', 'usir'], rank: 2 },
-  { name: 'Rybnik', at: [18.55, 50.1], hex: '1220', features: ['city', 'usir'], rank: 2 },
+  { name: 'Gleiwitz', hex: '1218', pin: false, features: ['city', 'usir'], rank: 2 },
+  { name: 'Hindenburg', hex: '1219', pin: false, features: ['city', 'usir'], rank: 2 },
+  { name: 'Rybnik', at: [18.55, 50.1], hex: '1220', pin: false, features: ['city', 'usir'], rank: 2 },
   { name: 'Posen', hex: '1310', features: ['city'], rank: 1 },
-  { name: 'Beuthen', hex: '1318', features: ['city', 'usir'], rank: 2 },
+  { name: 'Beuthen', hex: '1318', pin: false, features: ['city', 'usir'], rank: 2 },
   { name: 'Kattowitz', hex: '1319', features: ['city', 'usir'], rank: 2 },
-  { name: 'Bielitz', hex: '1320', features: ['city', 'usir'], rank: 2 },
+  { name: 'Bielitz', hex: '1320', pin: false, features: ['city', 'usir'], rank: 2 },
   { name: 'Krakow', hex: '1421', features: ['city'], rank: 1 },
   { name: 'Lodz', hex: '1715', features: ['city'], rank: 1 },
   { name: 'Danzig', hex: '2007', features: ['city'], rank: 1 },
@@ -62,7 +65,7 @@ export const places: readonly PlaceSpec[] = [
   { name: 'Siedlce', hex: '2417', features: ['town'], rank: 3 },
   { name: 'Chelm', hex: '2421', features: ['town'], rank: 3 },
   { name: 'Lomza', hex: '2514', features: ['town'], rank: 3 },
-  { name: 'Biala Podlaska', at: [23.12, 52.03], hex: '2519', features: ['town'], rank: 3 },
+  { name: 'Biala Podlaska', at: [23.12, 52.03], hex: '2519', pin: false, features: ['town'], rank: 3 },
   { name: 'Labiau', at: [21.11, 54.86], hex: '2608', features: ['town'], rank: 3 },
   { name: 'Lötzen', hex: '2611', features: ['town'], rank: 3 },
   { name: 'Insterburg', hex: '2709', features: ['town'], rank: 3 },
