@@ -4,14 +4,14 @@ import type { Entry } from '../registry.ts';
 import { decisionOf, decisionToTake, gameUnderWay, hashOf, named, type Op } from './desk.ts';
 import { ask, playOn } from './play.ts';
 import { give } from './reply.ts';
-import { badRequest, have, isRecord, quoted, type Read, type Request } from './request.ts';
+import { badRequest, field, have, isRecord, quoted, type Read, type Request } from './request.ts';
 
 const LONGEST_THOUGHT_MS = 600_000;
 
 export const bot: Op = (desk, request) => {
   const under = gameUnderWay(desk);
   if (!under.ok) return under.answer;
-  const chosen = botOf(under.value.entry, request.level, 'level');
+  const chosen = botOf(under.value.entry, field(request, 'level'), 'level');
   if (!chosen.ok) return chosen.answer;
   const time = timeField(request);
   if (!time.ok) return time.answer;
@@ -45,7 +45,7 @@ function botOf({ bots }: Entry, level: unknown, place: string): Read<Bot> {
 }
 
 function botsField(entry: Entry, request: Request): Read<ReadonlyMap<Seat, Bot>> {
-  const given: unknown = Object.hasOwn(request, 'bots') ? request.bots : undefined;
+  const given = field(request, 'bots');
   if (!isRecord(given)) return badRequest('bots must be an object of seats and levels');
   const chosen = new Map<Seat, Bot>();
   for (const [seat, level] of Object.entries(given)) {
@@ -61,8 +61,8 @@ function botsField(entry: Entry, request: Request): Read<ReadonlyMap<Seat, Bot>>
 }
 
 function untilField(request: Request): Read<number> {
-  if (!Object.hasOwn(request, 'until')) return have(Number.POSITIVE_INFINITY);
-  const { until } = request;
+  const until = field(request, 'until');
+  if (until === undefined) return have(Number.POSITIVE_INFINITY);
   const turn: unknown = isRecord(until) ? until.turn : undefined;
   return typeof turn === 'number' && Number.isSafeInteger(turn) && turn >= 1
     ? have(turn)
@@ -70,8 +70,8 @@ function untilField(request: Request): Read<number> {
 }
 
 function timeField(request: Request): Read<number | undefined> {
-  if (!Object.hasOwn(request, 'ms')) return have(undefined);
-  const { ms } = request;
+  const ms = field(request, 'ms');
+  if (ms === undefined) return have(undefined);
   return typeof ms === 'number' && ms > 0 && ms <= LONGEST_THOUGHT_MS
     ? have(ms)
     : badRequest(`ms must be a number above 0, at most ${LONGEST_THOUGHT_MS}`);

@@ -2,7 +2,7 @@ import { type Fault, type Json, sha256Hex } from '@stavka/engine';
 import { version } from '../package.json';
 import { decisionOf, gameUnderWay, hashOf, knownGame, named, type Op, unnamed } from './desk.ts';
 import { type Answer, give, refuse, refuseFaults } from './reply.ts';
-import { badRequest, have, isRecord, type Read, type Request, textField } from './request.ts';
+import { badRequest, field, have, isRecord, type Read, type Request, textField } from './request.ts';
 import { Session } from './session.ts';
 
 export const PROTOCOL = 1;
@@ -42,7 +42,7 @@ export const newGame: Op = (desk, request) => {
   if (!scenario.ok) return scenario.answer;
   const seed = seedField(request, desk.newSeed);
   if (!seed.ok) return seed.answer;
-  const options = Object.hasOwn(request, 'options') ? request.options : {};
+  const options = field(request, 'options') ?? {};
   if (!isRecord(options)) return refuse('bad-request', 'options must be an object');
   const made = known.value.game.setup({
     seed: seed.value,
@@ -124,8 +124,8 @@ function gameField(request: Request): Read<string> {
 
 /** A text or a whole number; without one, a seed that nobody can guess. */
 function seedField(request: Request, newSeed: () => string): Read<string> {
-  if (!Object.hasOwn(request, 'seed')) return have(newSeed());
-  const { seed } = request;
+  const seed = field(request, 'seed');
+  if (seed === undefined) return have(newSeed());
   if (typeof seed === 'number' && Number.isSafeInteger(seed)) return have(String(seed));
   if (typeof seed === 'string' && seed.length > 0 && seed.length <= SEED_LENGTH) return have(seed);
   return badRequest(`seed must be a whole number or a text of 1 to ${SEED_LENGTH} characters`);

@@ -2,7 +2,7 @@ import { isOver, type Narrowing, type Order, type Violation } from '@stavka/engi
 import { decisionOf, decisionToTake, gameUnderWay, named, type Op, unnamed } from './desk.ts';
 import { listOptions } from './options.ts';
 import { give, refuse } from './reply.ts';
-import { badRequest, have, lack, quoted, type Read, type Request, textField } from './request.ts';
+import { badRequest, field, have, lack, quoted, type Read, type Request, textField } from './request.ts';
 import { MisfitDie, type Session } from './session.ts';
 
 const MOST_DICE = 1000;
@@ -10,7 +10,7 @@ const MOST_DICE = 1000;
 export const dice: Op = (desk, request) => {
   const under = gameUnderWay(desk);
   if (!under.ok) return under.answer;
-  const next: unknown = Object.hasOwn(request, 'next') ? request.next : undefined;
+  const next = field(request, 'next');
   if (!Array.isArray(next)) return refuse('bad-request', 'next must be a list of results, such as [3, 6]');
   if (next.length > MOST_DICE) return refuse('bad-request', `next has more than ${MOST_DICE} results`);
   const wrong = next.findIndex((value) => !Number.isInteger(value) || value < 1 || value > 6);
@@ -32,7 +32,7 @@ export const options: Op = (desk, request) => {
   const ask = narrowing(under.value, request);
   if (!ask.ok) return ask.answer;
   const { turn, phase, seat } = now.value;
-  return give({ turn, phase, seat, kinds: listOptions(under.value, ask.value) });
+  return give({ turn, phase, seat, ...listOptions(under.value, ask.value) });
 };
 
 export const check: Op = (desk, request) => {

@@ -4,15 +4,14 @@ import { entryOf } from '../registry.ts';
 import { ORDER_LIMIT } from './options.ts';
 import { ATTACK_POSITION, Bench, ODER } from './testing.ts';
 
-interface Kind {
-  readonly units: string[];
-  readonly spaces: string[];
-  readonly orders: Order[];
+interface Options {
+  readonly kinds: Record<string, { units: string[]; spaces: string[]; more: boolean }>;
+  readonly orders: (Order & { units?: string[] })[];
   readonly more: boolean;
 }
 
-const kindsOf = (bench: Bench, fields: object = {}): Record<string, Kind> =>
-  bench.ask('options', fields).kinds as unknown as Record<string, Kind>;
+const optionsOf = (bench: Bench, fields: object = {}): Options =>
+  bench.ask('options', fields) as unknown as Options;
 
 function fighting(): Bench {
   const bench = new Bench();
@@ -21,49 +20,37 @@ function fighting(): Bench {
 }
 
 describe('options', () => {
-  it('lists for every open kind its units, its spaces and its orders, all legal', () => {
+  it('lists for every open kind its units and spaces, and its orders, all legal', () => {
     const bench = fighting();
-    const kinds = kindsOf(bench);
+    const { kinds, orders, more } = optionsOf(bench);
     expect(Object.keys(kinds)).toEqual(bench.ask('decision').orders);
-    expect(kinds.attack).toEqual({
-      units: ['ge-8', 'ge-1ss'],
-      spaces: ['2114'],
-      orders: [
-        { kind: 'attack', units: ['ge-8'], target: '2114' },
-        { kind: 'attack', units: ['ge-1ss'], target: '2114' },
-        { kind: 'attack', units: ['ge-8', 'ge-1ss'], target: '2114' },
-      ],
-      more: false,
-    });
-    expect(kinds['end-phase']).toEqual({
-      units: [],
-      spaces: [],
-      orders: [{ kind: 'end-phase' }],
-      more: false,
-    });
-    for (const order of Object.values(kinds).flatMap((k) => k.orders))
-      expect(bench.ask('check', { order }).legal).toBe(true);
+    expect(kinds.attack).toEqual({ units: ['ge-8', 'ge-1ss'], spaces: ['2114'], more: false });
+    expect(kinds['end-phase']).toEqual({ units: [], spaces: [], more: false });
+    expect(orders.filter(({ kind }) => kind === 'attack')).toEqual([
+      { kind: 'attack', units: ['ge-8'], target: '2114' },
+      { kind: 'attack', units: ['ge-1ss'], target: '2114' },
+      { kind: 'attack', units: ['ge-8', 'ge-1ss'], target: '2114' },
+    ]);
+    expect(orders).toContainEqual({ kind: 'end-phase' });
+    expect(more).toBe(false);
+    for (const order of orders) expect(bench.ask('check', { order }).legal).toBe(true);
   });
 
   it('narrows to a kind, to orders with a unit in them, and to orders that lead to a space', () => {
     const bench = fighting();
-    expect(Object.keys(kindsOf(bench, { kind: 'probe' }))).toEqual(['probe']);
-    const withUnit = kindsOf(bench, { kind: 'attack', unit: 'ge-8' }).attack!;
-    expect(withUnit.orders.map((o) => (o as unknown as { units: string[] }).units)).toEqual([
-      ['ge-8'],
-      ['ge-8', 'ge-1ss'],
-    ]);
-    const byOther = kindsOf(bench, { kind: 'attack', unit: 'ge-1ss' }).attack!;
-    expect(byOther.orders).toHaveLength(2);
-    expect(Object.keys(kindsOf(bench, { at: '2114' }))).toEqual(['attack']);
-    expect(Object.keys(kindsOf(bench, { unit: 'ge-8' }))).not.toContain('end-phase');
+    const unitsOf = (fields: object) => optionsOf(bench, fields).orders.map((order) => order.units);
+    expect(Object.keys(optionsOf(bench, { kind: 'probe' }).kinds)).toEqual(['probe']);
+    expect(unitsOf({ kind: 'attack', unit: 'ge-8' })).toEqual([['ge-8'], ['ge-8', 'ge-1ss']]);
+    expect(unitsOf({ kind: 'attack', unit: 'ge-1ss' })).toEqual([['ge-1ss'], ['ge-8', 'ge-1ss']]);
+    expect(Object.keys(optionsOf(bench, { at: '2114' }).kinds)).toEqual(['attack']);
+    expect(optionsOf(bench, { unit: 'ge-8' }).orders).not.toContainEqual({ kind: 'end-phase' });
+    expect(optionsOf(bench, { kind: null, unit: null, at: null })).toEqual(optionsOf(bench));
   });
 
   it('lists nothing for what exists but is not possible now', () => {
     const bench = fighting();
-    expect(kindsOf(bench, { kind: 'move' })).toEqual({});
-    expect(kindsOf(bench, { unit: 'su-47' })).toEqual({});
-    expect(kindsOf(bench, { at: '1003' })).toEqual({});
+    for (const fields of [{ kind: 'move' }, { unit: 'su-47' }, { at: '1003' }])
+      expect(optionsOf(bench, fields)).toMatchObject({ kinds: {}, orders: [], more: false });
   });
 
   it('names what does not exist at all', () => {
@@ -81,20 +68,20 @@ describe('options', () => {
     const { game, bots } = entryOf(ODER)!;
     const names = Array.from({ length: 30 }, (_, i) => `u${i}`);
     // Any set of thirty units: a thousand million orders.
-    const more = (chosen: readonly string[], rest: readonly string[]): OptionNode[] =>
+    const sets = (chosen: readonly string[], rest: readonly string[]): OptionNode[] =>
       rest.map((unit, i) => ({
         kind: 'attack',
         unit,
         order: { kind: 'attack', units: [...chosen, unit] } as Order,
-        next: () => more([...chosen, unit], rest.slice(i + 1)),
+        next: () => sets([...chosen, unit], rest.slice(i + 1)),
       }));
-    const choices = () => [{ kind: 'attack', next: () => more([], names) }];
+    const choices = () => [{ kind: 'attack', next: () => sets([], names) }];
     const bench = new Bench([{ game: { ...game, choices }, bots }]);
     bench.ask('load', { position: ATTACK_POSITION });
-    const { attack } = kindsOf(bench);
-    expect(attack!.orders).toHaveLength(ORDER_LIMIT);
-    expect(attack!.more).toBe(true);
-    expect(attack!.units).toEqual(names);
+    const { kinds, orders, more } = optionsOf(bench);
+    expect(orders).toHaveLength(ORDER_LIMIT);
+    expect(more).toBe(true);
+    expect(kinds.attack).toEqual({ units: names, spaces: [], more: true });
   });
 
   it('offers only legal orders through a whole game', () => {
@@ -103,10 +90,11 @@ describe('options', () => {
     for (let i = 0; ; i++) {
       const decision = bench.ask('decision');
       if (decision.over) break;
-      const kinds = kindsOf(bench);
+      const { kinds, orders } = optionsOf(bench);
       expect(Object.keys(kinds)).toEqual(decision.orders);
-      for (const { orders } of Object.values(kinds)) {
-        const order = orders[(i * 31) % orders.length]!;
+      for (const kind of Object.keys(kinds)) {
+        const some = orders.filter((order) => order.kind === kind);
+        const order = some[(i * 31) % some.length]!;
         expect(bench.ask('check', { order })).toEqual({ legal: true, violations: [] });
       }
       bench.ask('do', { order: bench.ask('bot', { level: 'random' }) });

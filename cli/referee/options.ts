@@ -12,25 +12,32 @@ export interface KindOptions {
   readonly units: readonly string[];
   /** Spaces that it can name: where to go, what to attack. */
   readonly spaces: readonly string[];
-  /** Complete legal orders, the plainest first. */
+  /** There are more orders of this kind than are listed. */
+  readonly more: boolean;
+}
+
+export interface Options {
+  readonly kinds: Readonly<Record<string, KindOptions>>;
+  /** Complete legal orders, kind by kind, the plainest first. */
   readonly orders: readonly Order[];
-  /** There are more orders than are listed. */
   readonly more: boolean;
 }
 
 /**
- * The legal choices of the pending decision by kind. `unit` leaves the orders in which that unit takes part, `at` those
- * that lead to that space. Kinds with nothing left are not listed.
+ * The legal choices of the pending decision. `unit` leaves the orders in which that unit takes part, `at` those that lead to
+ * that space. Kinds with nothing left are not listed.
  */
-export function listOptions(session: Session, ask: Narrowing): Record<string, KindOptions> {
-  const { game, state } = session;
+export function listOptions({ game, state }: Session, ask: Narrowing): Options {
   const { unit, ...place } = ask;
   const kinds: Record<string, KindOptions> = {};
+  const orders: Order[] = [];
   for (const node of narrow(game.choices(state), place)) {
-    const found = walk(node, unit, ask.at);
-    if (found.orders.length > 0) kinds[node.kind] = found;
+    const { orders: found, ...kind } = walk(node, unit, ask.at);
+    if (found.length === 0) continue;
+    kinds[node.kind] = kind;
+    orders.push(...found);
   }
-  return kinds;
+  return { kinds, orders, more: Object.values(kinds).some((kind) => kind.more) };
 }
 
 interface Step {
@@ -43,7 +50,11 @@ interface Step {
 }
 
 /** Breadth first, so that what is listed before a limit is the plain orders of every unit and space. */
-function walk(root: OptionNode, unit: string | undefined, at: string | undefined): KindOptions {
+function walk(
+  root: OptionNode,
+  unit: string | undefined,
+  at: string | undefined,
+): KindOptions & { orders: Order[] } {
   const units = new Set<string>();
   const spaces = new Set<string>();
   const orders: Order[] = [];

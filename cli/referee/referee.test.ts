@@ -102,7 +102,9 @@ describe('new', () => {
 
   it('takes a seed from outside when none is given, and numbers as seeds', () => {
     const bench = new Bench();
-    expect(bench.ask('new', { game: ODER }).commitment).toBe(sha('a seed from outside'));
+    const none = [{}, { seed: null, scenario: null, options: null }];
+    for (const fields of none)
+      expect(bench.ask('new', { game: ODER, ...fields }).commitment).toBe(sha('a seed from outside'));
     expect(bench.ask('new', { game: ODER, seed: 1945 }).commitment).toBe(sha('1945'));
   });
 
@@ -113,7 +115,7 @@ describe('new', () => {
     for (const fields of [
       {},
       { game: 7 },
-      { game: ODER, seed: null },
+      { game: null },
       { game: ODER, seed: 1.5 },
       { game: ODER, seed: '' },
       { game: ODER, seed: 'x'.repeat(201) },

@@ -44,10 +44,14 @@ export function readRequest(json: unknown): Read<Request> {
   return have(json as Request);
 }
 
+/** A field as it came; undefined when it is left out, which null says as well. */
+export const field = (request: Request, name: string): unknown =>
+  Object.hasOwn(request, name) ? (request[name] ?? undefined) : undefined;
+
 /** A field that must be a text, or may be left out. */
 export function textField(request: Request, name: string): Read<string | undefined> {
-  if (!Object.hasOwn(request, name)) return have(undefined);
-  const value = request[name];
+  const value = field(request, name);
+  if (value === undefined) return have(undefined);
   return typeof value === 'string' ? have(value) : badRequest(`${name} must be a text`);
 }
 
