@@ -150,8 +150,12 @@ export class Referee {
     if (this.game.check(this.state, decision.seat, parsed.value).length > 0) return null;
     const after = this.state.copy();
     let dice = 0;
-    const events = this.game.apply(after, parsed.value, { die: () => (dice++, 1) });
-    if (dice > 0 || events.length === 0) return null;
+    const die = (): number => {
+      dice++;
+      return 1;
+    };
+    this.game.apply(after, parsed.value, { die });
+    if (dice > 0) return null;
     return this.kit.outlook(this.state, parsed.value, after);
   }
 

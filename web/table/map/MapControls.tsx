@@ -21,7 +21,7 @@ export function MapControls({ table, camera }: { readonly table: Table; readonly
   const stop = (event: React.PointerEvent): void => event.stopPropagation();
   return (
     <div className="map-controls" onPointerDown={stop} onPointerUp={stop}>
-      <form onSubmit={go} className="map-goto" role="search">
+      <form onSubmit={go} className="map-goto">
         <input
           id="goto"
           aria-label={t('map.goto')}

@@ -90,8 +90,7 @@ export function MapView({ table, intents }: { readonly table: Table; readonly in
   }, [table, geometry]);
 
   const able = useMemo(
-    () => (table.mayAct ? ableUnits(snapshot.choices, ui, picking) : new Set<string>()),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: who may act changes with the snapshot and the replay
+    () => (table.mayAct && !replaying ? ableUnits(snapshot.choices, ui, picking) : new Set<string>()),
     [snapshot, picking, ui, table, replaying],
   );
   const overlays = useMemo(

@@ -72,8 +72,15 @@ export class Camera {
     const k = clamp(this.at.k * factor, this.least, this.most);
     const f = k / this.at.k;
     this.set({ k, x: sx - (sx - this.at.x) * f, y: sy - (sy - this.at.y) * f });
+    this.settleSoon();
+  }
+
+  /** Settles after a rest of two whole frames: a slow frame in the middle of a gesture is not a rest. */
+  private settleSoon(): void {
     clearTimeout(this.settling);
-    this.settling = setTimeout(() => this.settle(), SETTLE_MS);
+    const { k } = this.at;
+    const rested = (then: () => void) => requestAnimationFrame(() => (this.at.k === k ? then() : undefined));
+    this.settling = setTimeout(() => rested(() => rested(() => this.settle())), SETTLE_MS);
   }
 
   /** Brings a point of the sheet to the middle; keeps the scale unless it is too small to read. */

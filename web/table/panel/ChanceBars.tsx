@@ -1,5 +1,6 @@
 import { t } from '../../messages/index.ts';
 import type { ResultUi } from '../game-ui.ts';
+import { Icon } from '../widgets/Icon.tsx';
 
 type Results = Readonly<Record<string, ResultUi>>;
 
@@ -9,6 +10,10 @@ export const goodChance = (chances: Readonly<Record<string, number>>, results: R
     (sum, [result, p]) => sum + (results[result]?.tone === 'attacker' ? p : 0),
     0,
   );
+
+/** Faces of a die in short: 3, or 2-4. */
+const span = (faces: readonly number[]): string =>
+  faces.length > 1 ? `${faces[0]}–${faces.at(-1)}` : String(faces[0] ?? '');
 
 interface Props {
   readonly chances: Readonly<Record<string, number>>;
@@ -32,8 +37,13 @@ export function ChanceBars({ chances, results, byDie }: Props) {
               <span className={`chance-fill tone-${tone}`} style={{ width: `${p * 100}%` }} />
             </span>
             <span className="chance-value">{Math.round(p * 100)} %</span>
-            <span className="chance-dice muted">
-              {faces.length > 0 ? t('plan.die', { faces: faces.join(' ') }) : ''}
+            <span className="chance-dice muted" title={t('plan.die', { faces: faces.join(', ') })}>
+              {faces.length > 0 && (
+                <>
+                  <Icon name="die" size={13} />
+                  {span(faces)}
+                </>
+              )}
             </span>
           </li>
         );

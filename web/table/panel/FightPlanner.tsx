@@ -15,8 +15,8 @@ export function FightPlanner({ plan }: { readonly plan: FightPlan }) {
   return (
     <section className="card planner" aria-labelledby="planner-title">
       <h2 id="planner-title">{t('plan.title', { label, target: table.names.place(plan.target) })}</h2>
-      {odds !== null && <OddsSummary odds={odds} />}
-      <h3>{t('plan.attackers')}</h3>
+      {odds !== null && <OddsHead odds={odds} />}
+      <h3 className="visually-hidden">{t('plan.attackers')}</h3>
       <ul className="unit-list">
         {plan.eligible.map((unit) => (
           <li key={unit}>
@@ -29,6 +29,8 @@ export function FightPlanner({ plan }: { readonly plan: FightPlan }) {
           </li>
         ))}
       </ul>
+      {odds !== null && <OddsDetail odds={odds} />}
+      {plan.kind === 'attack' && <p className="muted small">{t('plan.noUndo')}</p>}
       <div className="actions">
         <button
           type="button"
@@ -43,12 +45,11 @@ export function FightPlanner({ plan }: { readonly plan: FightPlan }) {
           {t('plan.cancel')}
         </button>
       </div>
-      {plan.kind === 'attack' && <p className="muted small">{t('plan.noUndo')}</p>}
     </section>
   );
 }
 
-function OddsSummary({ odds }: { readonly odds: Odds }) {
+function OddsHead({ odds }: { readonly odds: Odds }) {
   const { table } = useDesk();
   return (
     <>
@@ -66,6 +67,15 @@ function OddsSummary({ odds }: { readonly odds: Odds }) {
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** Every shift and modifier with its rule, then the chance of each result. */
+function OddsDetail({ odds }: { readonly odds: Odds }) {
+  const { table } = useDesk();
+  return (
+    <>
       <dl className="modifiers">
         {odds.shifts.map((shift) => (
           <div key={shift.rule}>

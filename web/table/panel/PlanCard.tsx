@@ -49,7 +49,7 @@ function GroupCard({ plan }: { readonly plan: GroupPlan }) {
           disabled={plan.units.length === 0}
           onClick={() => void intents.commit()}
         >
-          {t('group.go', { label, n: plan.units.length })}
+          {plan.units.length === 0 ? label : t('group.go', { label, n: plan.units.length })}
         </button>
         <button type="button" onClick={() => void table.give(table.ui.compose(plan.kind, { units: [] }))}>
           {t('group.stay')}

@@ -2,6 +2,7 @@ import { t } from '../../messages/index.ts';
 import { useDesk } from '../play/desk.tsx';
 import { shownPosition } from '../play/state.ts';
 import { useStore } from '../store/store.ts';
+import { Icon } from '../widgets/Icon.tsx';
 import { IconButton } from '../widgets/IconButton.tsx';
 import { ThemeButton } from '../widgets/ThemeButton.tsx';
 import { GameMenu } from './GameMenu.tsx';
@@ -27,10 +28,9 @@ export function TopBar({ view, onView, onReplay, onReport }: Props) {
   const { Standing } = table.ui;
   return (
     <header className="top-bar">
-      <a className="icon-button" href="#/" aria-label={t('home')} title={t('home')}>
-        <svg className="icon" width={20} height={20} viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 11l8-7 8 7M6 10v10h12V10" />
-        </svg>
+      <a className="icon-button" href="#/" title={t('home')}>
+        <Icon name="home" />
+        <span className="visually-hidden">{t('home')}</span>
       </a>
       <div className="top-title">
         <h1>{table.ui.title}</h1>

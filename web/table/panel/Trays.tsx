@@ -10,7 +10,7 @@ export function Trays() {
   const trays = useStore(table.store, (s) => shownPosition(s).trays);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <div className="trays" tabIndex={0} role="region" aria-label={t('tab.trays')}>
+    <section className="trays" tabIndex={0} aria-label={t('tab.trays')}>
       {trays.length === 0 && <p className="muted">{t('trays.none')}</p>}
       {trays.map((tray) => (
         <section key={tray.id}>
@@ -29,6 +29,6 @@ export function Trays() {
           </ul>
         </section>
       ))}
-    </div>
+    </section>
   );
 }

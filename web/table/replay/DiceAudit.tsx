@@ -34,7 +34,7 @@ export function DiceAudit({ dice }: { readonly dice: readonly DieRecord[] }) {
         {t('audit.faces')} {faces.map((n, i) => `${i + 1}: ${n}`).join(' · ')}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div className="audit-table" tabIndex={0} role="region" aria-label={t('audit.title')}>
+      <section className="audit-table" tabIndex={0} aria-label={t('audit.title')}>
         <table>
           <thead>
             <tr>
@@ -55,7 +55,7 @@ export function DiceAudit({ dice }: { readonly dice: readonly DieRecord[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }

@@ -20,9 +20,12 @@ export function RulesPanel({ ui, rule }: Props) {
   const open = rules.some((r) => r.id === rule)
     ? rule
     : (rules.find((r) => rule?.startsWith(baseOf(r.id)))?.id ?? null);
-  useEffect(() => setWanted(rule === null ? '' : ''), [rule]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following another number ends the search
+  useEffect(() => setWanted(''), [rule]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rule is shown again whenever it or the list changes
-  useEffect(() => here.current?.scrollIntoView({ block: 'center' }), [open, found]);
+  useEffect(() => {
+    void here.current?.scrollIntoView({ block: 'center' });
+  }, [open, found]);
   return (
     <div className="rules">
       <input
@@ -34,7 +37,7 @@ export function RulesPanel({ ui, rule }: Props) {
         onChange={(event) => setWanted(event.target.value)}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div className="rules-list" tabIndex={0} role="region" aria-label={t('rules.title')}>
+      <section className="rules-list" tabIndex={0} aria-label={t('rules.title')}>
         {found.length === 0 && rules.length > 0 && <p className="muted">{t('rules.none')}</p>}
         {found.map((r) => (
           <article
@@ -48,7 +51,7 @@ export function RulesPanel({ ui, rule }: Props) {
             <p>{r.says}</p>
           </article>
         ))}
-      </div>
+      </section>
     </div>
   );
 }

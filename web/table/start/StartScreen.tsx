@@ -20,7 +20,6 @@ export function StartScreen({ reasons, onStart, onLoad, onReasons }: Props) {
   const [chosen, setChosen] = useState<GameCard | null>(null);
   const file = useRef<HTMLInputElement>(null);
   const refresh = (): void => void shelf.list().then(setKept, () => setKept([]));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once
   useEffect(refresh, []);
   const load = async (picked: File | undefined): Promise<void> => {
     if (picked === undefined) return;

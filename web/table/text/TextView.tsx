@@ -26,7 +26,9 @@ export function TextView() {
     });
   }, [table]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new lines scroll the text to its end
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [lines.length]);
+  useEffect(() => {
+    void end.current?.scrollIntoView({ block: 'end' });
+  }, [lines.length]);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const typed = command.trim();

@@ -22,6 +22,7 @@ const PATHS = {
   person: 'M12 4a4 4 0 1 0 .01 0M4 21c0-5 4-7 8-7s8 2 8 7',
   help: 'M9 9a3 3 0 1 1 4 3c-1 .5-1 1-1 2M12 18v.5',
   close: 'M5 5l14 14M19 5L5 19',
+  die: 'M5 5h14v14H5zM9 9v.5M15 15v.5M15 9v.5M9 15v.5',
   check: 'M4 13l5 5L20 6',
 } as const;
 
