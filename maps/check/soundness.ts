@@ -174,7 +174,7 @@ function nearWater([x, y]: Spot, picture: PictureData): boolean {
 }
 
 /** A spot in the drawn sea or in a drawn lake. */
-export function inWater(p: Spot, picture: PictureData): boolean {
+function inWater(p: Spot, picture: PictureData): boolean {
   const inside = (rings: readonly (readonly Spot[])[]): boolean => {
     let odd = false;
     for (const ring of rings) {

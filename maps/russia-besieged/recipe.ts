@@ -119,7 +119,7 @@ export const russiaBesieged: Recipe = {
       { kind: 'forest', as: 'forest', share: 0.6 },
     ],
     survey,
-    lone: 0.75,
+    lone: 0.95,
     fill: 5,
   },
   rivers,

@@ -229,7 +229,7 @@ class RiverLayer {
 }
 
 /** A corner at the edge of the sheet, at a hex or side of water, or in real water. */
-export function isShore(draft: Draft, waters: Waters, corner: Corner): boolean {
+function isShore(draft: Draft, waters: Waters, corner: Corner): boolean {
   const hexes = corner.cells.map((cell) => draft.grid.indexOfCell(cell));
   if (hexes.some((hex) => hex === undefined || !draft.isLand(hex))) return true;
   if ([0, 1, 2].some((i) => draft.isClosed(hexes[i]!, hexes[(i + 1) % 3]!))) return true;

@@ -25,7 +25,7 @@ export function layTerrain(draft: Draft, geography: Geography, waters: Waters): 
     return raster.shares(waters.owner, grid.size);
   });
   const { clear, zones, lone, fill, survey } = recipe.terrain;
-  /** 1 is enough; the second witness counts double, and against a lone voice for something else. */
+  /** How much of a zone the hex has: 1 is enough, and a second witness doubles it. */
   const weight = (hex: number, z: number): number => {
     const second = survey.get(grid.labels[hex]!);
     return (shares[z]![hex]! / zones[z]!.share) * (second === zones[z]!.as ? 2 : 1);
