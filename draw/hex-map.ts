@@ -6,8 +6,10 @@ import { drawFrame } from './furniture/plate.ts';
 import { type Hex, HexGrid, outline } from './geometry/hexes.ts';
 import { PathWriter } from './geometry/path.ts';
 import type { Vec } from './geometry/point.ts';
+import { chaikin } from './geometry/rings.ts';
 import { drawGrounds } from './ground/grounds.ts';
 import { hexGroundPlan, hexOutlines } from './ground/hex-plan.ts';
+import { hatchPattern } from './ground/mountains.ts';
 import { drawPaper, paperPatterns } from './ground/paper.ts';
 import { treePattern } from './ground/woods.ts';
 import { settleNames } from './labels/settle.ts';
@@ -22,7 +24,7 @@ import { HEX, MARGIN, makeSheet, type Sheet } from './sheet.ts';
 import { INK } from './styles/palette.ts';
 import type { GameStyle, Ground } from './styles/style.ts';
 import { pathEl } from './svg.ts';
-import { courseLines, riverCourses } from './water/courses.ts';
+import { courseLines, riverCourses, sidesWith } from './water/courses.ts';
 import { drawRivers } from './water/rivers.ts';
 import { drawLakes, drawSea } from './water/sea.ts';
 
@@ -72,7 +74,12 @@ export function drawHexMap(
 
   const courses = riverCourses(map, picture, grid, style.rivers);
   const rivers = courseLines(grid, courses);
-  const ruled = Object.entries(map.lines).map(([kind, links]) => ({ kind, lines: ruledLines(grid, links) }));
+  const wet = sidesWith(map, grid, style.rivers);
+  const isRiver = (side: string): boolean => wet.has(side);
+  const ruled = Object.entries(map.lines).map(([kind, links]) => ({
+    kind,
+    lines: ruledLines(grid, links, isRiver),
+  }));
   const drawnOnly = picture.lines
     .filter((line) => map.lines[line.kind] === undefined)
     .map((line) => ({ kind: line.kind, lines: [line.points] }));
@@ -81,6 +88,9 @@ export function drawHexMap(
     mark,
     lines: joinedHexes(grid, map.sets[set] ?? []),
   }));
+  const tracks = picture.lines
+    .filter((line) => style.tracks?.[line.kind] !== undefined && line.points.length > 1)
+    .map((line) => ({ mark: style.tracks![line.kind]!, lines: [chaikin(line.points, 2, false)] }));
   const urban = grid.hexes.filter((hex) =>
     hex.space.features?.some((f) => style.spaces[f]?.mark === 'urban'),
   );
@@ -121,7 +131,7 @@ export function drawHexMap(
       id: 'lines',
       svg: [
         ...lines.map((line) => drawLine(line.lines, style.lines[line.kind]!, sheet)),
-        ...works.map((work) => drawLine(work.lines, work.mark, sheet)),
+        ...[...works, ...tracks].map((each) => drawLine(each.lines, each.mark, sheet)),
       ].join(''),
     },
     { id: 'routes', svg: drawRoutes(picture, style.routes, isTown, sheet) },
@@ -136,7 +146,7 @@ export function drawHexMap(
     width: sheet.width,
     height: sheet.height,
     viewBox: `0 0 ${sheet.width} ${sheet.height}`,
-    defs: paperPatterns(sheet) + treePattern(sheet) + names.defs,
+    defs: paperPatterns(sheet) + treePattern(sheet) + hatchPattern(sheet) + names.defs,
     layers: layers.filter((layer) => layer.svg !== ''),
     names: names.spots,
     dropped: names.dropped,

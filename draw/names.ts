@@ -110,11 +110,6 @@ export function pictureLabel(label: PictureData['labels'][number], sheet: Sheet)
   }
 }
 
-export interface NamedPlace {
-  readonly space: SpaceData;
-  readonly at: Vec;
-}
-
 /** Where a settlement stands: its real place if the picture knows it, kept well inside its hex. */
 export function settlementSpots(map: MapData, picture: PictureData): Map<string, Vec> {
   const real = new Map<string, Vec[]>();

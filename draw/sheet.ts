@@ -19,6 +19,8 @@ export interface Sheet {
   readonly strip: Box | undefined;
   /** Unique prefix for ids, so that two drawings can stand in one document. */
   readonly prefix: string;
+  /** Prefix of the patterns that the whole sheet shares. */
+  readonly patterns: string;
   px(p: Vec): Vec;
   map(p: Vec): Vec;
 }
@@ -43,6 +45,7 @@ export function makeSheet(bounds: readonly number[], margin: number, strip: numb
           }
         : undefined,
     prefix,
+    patterns: prefix,
     px: (p) => [(p[0] - left) * HEX + margin, (p[1] - top) * HEX + margin],
     map: (p) => [(p[0] - margin) / HEX + left, (p[1] - margin) / HEX + top],
   };

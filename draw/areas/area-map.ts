@@ -7,6 +7,7 @@ import { PathWriter } from '../geometry/path.ts';
 import type { Vec } from '../geometry/point.ts';
 import { type Line, lineLength, normals } from '../geometry/rings.ts';
 import { drawGrounds, type GroundPlan } from '../ground/grounds.ts';
+import { hatchPattern } from '../ground/mountains.ts';
 import { drawPaper, paperPatterns } from '../ground/paper.ts';
 import { treePattern } from '../ground/woods.ts';
 import { drawLine } from '../overprint/lines.ts';
@@ -74,6 +75,9 @@ function groundPlan(web: AreaWeb): GroundPlan {
   return plan;
 }
 
+/** Lanes of the fronts beside their border, in map units: clear of a river in the middle. */
+const LANES = [-0.115, -0.065, 0.065, 0.115];
+
 /** Four front lines share borders; each keeps its own lane, so that all can be read where they run together. */
 function laneOf(line: Line, lane: number): Line {
   const out = normals(line, false);
@@ -93,7 +97,7 @@ function drawFronts(
       .filter((l) => (l.kind === 'front' ? `front-${l.name}` : l.kind) === kind && l.points.length > 1)
       .map((l) => {
         const moved = l.points.map((p) => web.moved(p));
-        return l.kind === 'front' ? laneOf(moved, (i - 1.5) * 0.055) : moved;
+        return l.kind === 'front' ? laneOf(moved, LANES[i % LANES.length]!) : moved;
       });
     lines.push(...mine);
     return group({ 'data-line': kind }, drawLine(mine, style.lines[kind]!, sheet));
@@ -177,7 +181,7 @@ export function drawAreaMap(
     width: sheet.width,
     height: sheet.height,
     viewBox: `0 0 ${sheet.width} ${sheet.height}`,
-    defs: paperPatterns(sheet) + treePattern(sheet) + names.defs,
+    defs: paperPatterns(sheet) + treePattern(sheet) + hatchPattern(sheet) + names.defs,
     layers: layers.filter((layer) => layer.svg !== ''),
     names: names.spots,
     dropped: names.dropped,

@@ -34,8 +34,16 @@ export const boxRect = (box: BoxPicture, sheet: Sheet): Box => {
   return { x0: x - w / 2, y0: y - h / 2, x1: x + w / 2, y1: y + h / 2 };
 };
 
-function drawBox(box: BoxPicture, sheet: Sheet): string {
+/** A stage of the road with a supply disc below it takes the disc's colour. */
+function stageFill(box: BoxPicture, all: readonly BoxPicture[]): string | undefined {
+  if (box.kind !== 'road-to-tula') return undefined;
+  const disc = all.find((each) => each.kind === 'disc' && Math.abs(each.at[0] - box.at[0]) < 0.1);
+  return disc?.id.endsWith('yellow') ? '#efd27a' : disc?.id.endsWith('orange') ? '#e8a76c' : undefined;
+}
+
+function drawBox(box: BoxPicture, all: readonly BoxPicture[], sheet: Sheet): string {
   const look = LOOKS[box.kind] ?? LOOKS.turn!;
+  const fill = stageFill(box, all) ?? look.fill;
   const r = boxRect(box, sheet);
   const [w, h] = [r.x1 - r.x0, r.y1 - r.y0];
   const x = (r.x0 + r.x1) / 2;
@@ -65,7 +73,7 @@ function drawBox(box: BoxPicture, sheet: Sheet): string {
       width: w,
       height: h,
       rx: look.round,
-      fill: look.fill,
+      fill,
       'fill-opacity': 0.88,
       stroke: look.stroke,
       'stroke-width': 2,
@@ -126,7 +134,13 @@ function drawRoad(stages: readonly BoxPicture[], sheet: Sheet): string {
       true,
     );
   }
-  return pathEl(path.toString(), { fill: INK.capital });
+  const [first, last] = [stages[0], stages[Math.floor(stages.length / 2) - 1]];
+  if (!first || !last) return '';
+  const middle = (boxRect(first, sheet).x0 + boxRect(last, sheet).x1) / 2;
+  return [
+    pathEl(path.toString(), { fill: INK.capital }),
+    centred('The Road to Tula', middle, boxRect(first, sheet).y1 + 62, 'serifItalic', 34, 3, 900),
+  ].join('');
 }
 
 /** Boxes off the map proper: the Road to Tula, leaders, fleets, tracks. */
@@ -137,6 +151,6 @@ export function drawBoxes(picture: PictureData, sheet: Sheet): string {
       boxes.filter((b) => b.kind === 'road-to-tula'),
       sheet,
     ),
-    ...boxes.map((box) => drawBox(box, sheet)),
+    ...boxes.map((box) => drawBox(box, boxes, sheet)),
   ].join('');
 }

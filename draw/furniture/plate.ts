@@ -23,7 +23,7 @@ export function plate(box: Box, sheet: Sheet): string {
       opacity: 0.22,
     }),
     rect(0, { fill: INK.paper, stroke: INK.frame, 'stroke-width': 2.4 }),
-    rect(0, { fill: `url(#${sheet.prefix}grain)` }),
+    rect(0, { fill: `url(#${sheet.patterns}grain)` }),
     rect(6, { fill: 'none', stroke: INK.frame, 'stroke-width': 0.9 }),
   ].join('');
 }
@@ -44,7 +44,7 @@ export function drawFrame(sheet: Sheet): string {
     });
   return [
     el('path', { d: hole, fill: INK.paper, 'fill-rule': 'evenodd' }),
-    el('path', { d: hole, fill: `url(#${sheet.prefix}grain)`, 'fill-rule': 'evenodd' }),
+    el('path', { d: hole, fill: `url(#${sheet.patterns}grain)`, 'fill-rule': 'evenodd' }),
     rule(0.5, 1.2),
     rule(9, 4),
     rule(14, 0.9),

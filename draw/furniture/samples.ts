@@ -42,7 +42,7 @@ function groundSample(ground: Ground, map: MapData, sheet: Sheet): string {
   const inside = drawGrounds(
     hexGroundPlan(grid, () => ground),
     bench(sheet, ground),
-  ).replaceAll(`url(#${sheet.prefix}${ground}trees)`, `url(#${sheet.prefix}trees)`);
+  );
   return group(
     { transform: 'scale(.46)' },
     el('path', { d, fill }),
@@ -113,8 +113,9 @@ export function drawSample(sample: string, map: MapData, style: GameStyle, sheet
       const mark = style.lines[name];
       return mark ? drawLine([run], mark, own) : '';
     }
+    case 'track':
     case 'setline': {
-      const mark = style.setLines?.[name];
+      const mark = style.setLines?.[name] ?? style.tracks?.[name];
       return mark ? drawLine([run], mark, own) : '';
     }
     case 'route': {

@@ -6,7 +6,7 @@ import { boxOf, clamp, grow, type Vec } from '../geometry/point.ts';
 import { type Line, ringArea, simplifyRing } from '../geometry/rings.ts';
 import type { Sheet } from '../sheet.ts';
 import { INK } from '../styles/palette.ts';
-import { pathEl } from '../svg.ts';
+import { el, pathEl } from '../svg.ts';
 import { drawTint } from './tint.ts';
 
 const STEP = 1 / 24;
@@ -65,6 +65,7 @@ export function drawMountains(outline: readonly Line[], sheet: Sheet): string {
   if (outline.length === 0) return '';
   const organic: Organic = { inset: 0.02, amplitude: 0.13, wave: 0.5, step: 0.17, seed: 91 };
   const rings = organicRings(outline, organic);
+  const id = `${sheet.prefix}relief`;
   const tones = [new PathWriter(), new PathWriter(), new PathWriter()] as const;
   const trace = (path: PathWriter, field: Field, level: number): void => {
     for (const ring of contours(field, level)) {
@@ -86,7 +87,32 @@ export function drawMountains(outline: readonly Line[], sheet: Sheet): string {
   return [
     drawTint(outline, organic, INK.mountain, 0.9, sheet),
     pathEl(tones[0].toString(), { fill: INK.mountainLight, opacity: 0.85, 'fill-rule': 'evenodd' }),
-    pathEl(tones[1].toString(), { fill: INK.mountainShade, opacity: 0.5, 'fill-rule': 'evenodd' }),
-    pathEl(tones[2].toString(), { fill: INK.mountainInk, opacity: 0.62, 'fill-rule': 'evenodd' }),
+    el(
+      'defs',
+      {},
+      el('path', { id: `${id}m`, d: tones[1].toString() }),
+      el('path', { id: `${id}d`, d: tones[2].toString() }),
+    ),
+    el('use', { href: `#${id}m`, fill: INK.mountainShade, opacity: 0.3, 'fill-rule': 'evenodd' }),
+    el('use', { href: `#${id}m`, fill: `url(#${hatchId(sheet)})`, opacity: 0.75, 'fill-rule': 'evenodd' }),
+    el('use', { href: `#${id}d`, fill: INK.mountainInk, opacity: 0.42, 'fill-rule': 'evenodd' }),
+    el('use', { href: `#${id}d`, fill: `url(#${hatchId(sheet)})`, opacity: 0.9, 'fill-rule': 'evenodd' }),
   ].join('');
+}
+
+const hatchId = (sheet: Sheet): string => `${sheet.patterns}hatch`;
+
+/** Engraver's strokes for the shaded flanks; the lines fall away from the light. */
+export function hatchPattern(sheet: Sheet): string {
+  return el(
+    'pattern',
+    {
+      id: hatchId(sheet),
+      width: 3.2,
+      height: 40,
+      patternUnits: 'userSpaceOnUse',
+      patternTransform: 'rotate(-38)',
+    },
+    el('path', { d: 'M1 0q.5 10 0 20t0 20', fill: 'none', stroke: INK.mountainInk, 'stroke-width': 1 }),
+  );
 }

@@ -20,7 +20,7 @@ export function paperPatterns(sheet: Sheet): string {
   const pattern = (name: string, size: number, href: string): string =>
     el(
       'pattern',
-      { id: `${sheet.prefix}${name}`, width: size, height: size, patternUnits: 'userSpaceOnUse' },
+      { id: `${sheet.patterns}${name}`, width: size, height: size, patternUnits: 'userSpaceOnUse' },
       el('image', { width: size, height: size, href, preserveAspectRatio: 'none' }),
     );
   return pattern('grain', GRAIN, grain) + pattern('cloud', CLOUD_SIZE, cloud);
@@ -36,5 +36,7 @@ function seam(x: number, y: number): number {
 export function drawPaper(sheet: Sheet): string {
   const { x0, y0, x1, y1 } = sheet.inner;
   const rect = (fill: string): string => el('rect', { x: x0, y: y0, width: x1 - x0, height: y1 - y0, fill });
-  return [rect(INK.paper), rect(`url(#${sheet.prefix}cloud)`), rect(`url(#${sheet.prefix}grain)`)].join('');
+  return [rect(INK.paper), rect(`url(#${sheet.patterns}cloud)`), rect(`url(#${sheet.patterns}grain)`)].join(
+    '',
+  );
 }

@@ -32,7 +32,7 @@ export function treePattern(sheet: Sheet): string {
   }
   return el(
     'pattern',
-    { id: `${sheet.prefix}trees`, width: TILE[0], height: TILE[1], patternUnits: 'userSpaceOnUse' },
+    { id: `${sheet.patterns}trees`, width: TILE[0], height: TILE[1], patternUnits: 'userSpaceOnUse' },
     pathEl(shade.toString(), { fill: INK.woodShade, opacity: 0.5 }),
     pathEl(crown.toString(), { fill: INK.crown }),
     pathEl(ink.toString(), {
@@ -79,6 +79,6 @@ export function drawWoods(outline: readonly Line[], sheet: Sheet): string {
       'stroke-width': 1.3,
       'stroke-linejoin': 'round',
     }),
-    el('use', { href: `#${id}`, fill: `url(#${sheet.prefix}trees)` }),
+    el('use', { href: `#${id}`, fill: `url(#${sheet.patterns}trees)` }),
   ].join('');
 }

@@ -7,7 +7,7 @@ import type { GameStyle, SideMark, SpaceMark } from '../styles/style.ts';
 import { drawSideMark, type SideSpot } from './sides.ts';
 import { drawSpaceMark } from './spaces.ts';
 
-const isShut = (mark: SideMark | undefined): boolean => mark?.mark === 'bar' || mark?.mark === 'wall';
+const isShut = (mark: SideMark | undefined): boolean => mark?.mark === 'bar';
 
 /** Marks on hexsides; a side between two hexes of water needs none. */
 /** A crossing that the rules allow is drawn instead of the bar, not beside it. */

@@ -1,16 +1,31 @@
-import { type Corner, chains, clusters, type Hex, type HexGrid } from '../geometry/hexes.ts';
+import { type Corner, chains, clusters, type Hex, type HexGrid, sideKey } from '../geometry/hexes.ts';
 import { PathWriter } from '../geometry/path.ts';
 import { add, mix, normal, sub, times, type Vec } from '../geometry/point.ts';
-import { chaikin, type Line, lineLength, resample } from '../geometry/rings.ts';
+import { chaikin, type Line, normals, resample } from '../geometry/rings.ts';
 import type { Sheet } from '../sheet.ts';
 import { INK } from '../styles/palette.ts';
 import type { LineMark } from '../styles/style.ts';
 import { pathEl } from '../svg.ts';
 
-/** Chains of borders given as pairs of spaces, as smooth lines along the hexsides. */
-export function ruledLines(grid: HexGrid, links: readonly (readonly [string, string])[]): Line[] {
+/** How far a line keeps to the left of a hexside that a river already holds, in hex widths. */
+const BANK = 0.072;
+
+/**
+ * Chains of borders given as pairs of spaces, as smooth lines along the hexsides. A chain that anywhere shares its sides
+ * with a river runs along the bank, so that both can be read.
+ */
+export function ruledLines(
+  grid: HexGrid,
+  links: readonly (readonly [string, string])[],
+  isRiver: (side: string) => boolean,
+): Line[] {
   const sides = links.map(([a, b]) => grid.side(a, b)).filter((s) => s !== undefined);
-  return chains(sides).map((chain) => alongCorners(grid, chain));
+  return chains(sides).map((chain) => {
+    const line = alongCorners(grid, chain);
+    if (!chain.some((corner, i) => i > 0 && isRiver(sideKey(chain[i - 1]!, corner)))) return line;
+    const out = normals(line, false);
+    return line.map((p, i) => add(p, times(out[i]!, BANK)));
+  });
 }
 
 /** A set of hexes as lines from middle to middle, each part along its longest way; what is left over branches off. */
@@ -77,18 +92,14 @@ function softened(points: Line): Line {
   return out;
 }
 
-/** Teeth along the left of a line: square like a battlement, or pointed like a front on a staff map. */
-function teeth(path: PathWriter, line: Line, kind: 'castle' | 'sharp'): void {
-  const pitch = kind === 'castle' ? 14 : 12;
-  if (lineLength(line) < pitch) return;
-  const at = resample(line, pitch, false);
+/** Battlements along the left of a line. */
+function teeth(path: PathWriter, line: Line): void {
+  const at = resample(line, 14, false);
   for (let i = 0; i + 1 < at.length; i++) {
     const [a, b] = [at[i]!, at[i + 1]!];
-    const out = times(normal(sub(b, a)), kind === 'castle' ? 5.5 : 7);
-    const from = mix(a, b, 0.25);
-    const to = mix(a, b, 0.75);
-    if (kind === 'castle') path.polyline([from, add(from, out), add(to, out), to]);
-    else path.polyline([from, add(mix(a, b, 0.5), out), to]);
+    const out = times(normal(sub(b, a)), 5.5);
+    const [from, to] = [mix(a, b, 0.25), mix(a, b, 0.75)];
+    path.polyline([from, add(from, out), add(to, out), to]);
   }
 }
 
@@ -99,7 +110,7 @@ export function drawLine(lines: readonly Line[], how: LineMark, sheet: Sheet): s
   for (const line of lines) {
     const points = line.map(sheet.px);
     path.polyline(points);
-    if (how.teeth) teeth(marks, points, how.teeth);
+    if (how.teeth) teeth(marks, points);
   }
   if (path.empty) return '';
   const pen = { fill: 'none', 'stroke-linejoin': 'round', 'stroke-linecap': how.dash ? 'butt' : 'round' };

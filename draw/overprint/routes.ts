@@ -34,6 +34,21 @@ function unshared(routes: readonly Line[]): Line[] {
   return out;
 }
 
+/** Where routes end, branch or meet: there every line must come to the same point. */
+function junctions(picture: PictureData, marks: Readonly<Record<string, RouteMark>>): (p: Vec) => boolean {
+  const ways = new Map<string, Set<string>>();
+  const name = (p: Vec): string => `${p[0].toFixed(2)},${p[1].toFixed(2)}`;
+  for (const { kind, points } of picture.routes) {
+    if (!marks[kind]) continue;
+    for (let i = 1; i < points.length; i++) {
+      const [a, b] = [name(points[i - 1]!), name(points[i]!)];
+      ways.set(a, (ways.get(a) ?? new Set()).add(b));
+      ways.set(b, (ways.get(b) ?? new Set()).add(a));
+    }
+  }
+  return (p) => ways.get(name(p))?.size !== 2;
+}
+
 /** A route crosses its sides in the middle; it bends freely in open hexes and runs through the heart of towns. */
 function draft(path: PathWriter, route: Line, isTown: (p: Vec) => boolean, sheet: Sheet): void {
   const p = route.map(sheet.px);
@@ -58,15 +73,17 @@ export function drawRoutes(
   isTown: (p: Vec) => boolean,
   sheet: Sheet,
 ): string {
+  const anchored = junctions(picture, marks);
+  const fixed = (p: Vec): boolean => isTown(p) || anchored(p);
   const out: string[] = [];
-  for (const kind of ['road', 'track', 'rail'] as const) {
+  for (const kind of ['road', 'rail'] as const) {
     for (const rank of [3, 2, 1]) {
       const routes = picture.routes.filter(
         (r) =>
           marks[r.kind]?.kind === kind && Math.min(3, Math.max(1, r.rank)) === rank && r.points.length > 1,
       );
       const path = new PathWriter();
-      for (const run of unshared(routes.map((r) => r.points))) draft(path, run, isTown, sheet);
+      for (const run of unshared(routes.map((r) => r.points))) draft(path, run, fixed, sheet);
       if (path.empty) continue;
       const d = path.toString();
       const pen = { fill: 'none', 'stroke-linejoin': 'round', 'stroke-linecap': 'butt' };
@@ -82,12 +99,11 @@ export function drawRoutes(
             opacity: 0.9,
           }),
         );
-      else if (kind === 'road')
+      else
         out.push(
           pathEl(d, { ...pen, stroke: INK.road, 'stroke-width': 5 * heavy }),
           pathEl(d, { ...pen, stroke: INK.roadCase, 'stroke-width': 2.4 * heavy }),
         );
-      else out.push(pathEl(d, { ...pen, stroke: INK.road, 'stroke-width': 1.6, 'stroke-dasharray': '7 4' }));
     }
   }
   return out.join('');

@@ -31,10 +31,9 @@ export function markRadius(mark: SpaceMark): number {
 /** Offset of a mark from the middle of its space, in map units: small marks stand beside the settlement. */
 const OFFSET: Partial<Record<SpaceMark['mark'], Vec>> = {
   anchor: [-0.27, 0.2],
-  star: [0.27, 0.2],
   factory: [0.28, 0.16],
   source: [-0.28, 0.16],
-  oil: [-0.28, 0.16],
+  oil: [0.3, 0.2],
   entry: [0, 0.33],
   badge: [0.29, -0.12],
 };
@@ -128,8 +127,6 @@ export function drawSpaceMark(mark: SpaceMark, places: readonly Place[], sheet: 
       return drawForts(spots.map((at, i) => ({ at, r: places[i]!.wide ? BLOCK_RADIUS * 1.22 : 17 })));
     case 'anchor':
       return drawAnchors(spots, 9);
-    case 'star':
-      return drawStars(spots, 11, INK.star);
     case 'factory':
       return drawFactories(spots, 9);
     case 'source':

@@ -1,7 +1,7 @@
 import { INK } from './palette.ts';
 import type { GameStyle } from './style.ts';
 
-const works = { stroke: INK.fort, width: 2.6, teeth: 'castle', casing: 6 } as const;
+const works = { stroke: INK.fort, width: 2.6, teeth: true, casing: 6 } as const;
 
 export const landWithoutEnd: GameStyle = {
   game: 'land-without-end',

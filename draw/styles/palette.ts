@@ -1,8 +1,6 @@
 /** Every colour of the maps in one place. Values were chosen so that each ground also differs in grey. */
 export const INK = {
   paper: '#f3ead2',
-  paperShade: '#e2d3af',
-  paperDark: '#b99f6b',
   text: '#2a241c',
   frame: '#3a3126',
   halo: '#f4ecd8',
@@ -21,7 +19,6 @@ export const INK = {
   river: '#5b93b7',
   riverEdge: '#2c5f83',
   waterText: '#2a587a',
-  waterHalo: '#dfe9ea',
 
   wood: '#c0c798',
   woodShade: '#7d8b57',

@@ -9,13 +9,13 @@ export type SpaceMark =
   /** Ground that joins the blocks of one great city. */
   | { readonly mark: 'urban' }
   | { readonly mark: 'town'; readonly rank: 1 | 2 | 3 | 4 }
-  | { readonly mark: 'fort' | 'anchor' | 'star' | 'factory' | 'source' | 'oil' | 'causeway' | 'entry' }
+  | { readonly mark: 'fort' | 'anchor' | 'factory' | 'source' | 'oil' | 'causeway' | 'entry' }
   /** A letter or two in a small round badge. */
   | { readonly mark: 'badge'; readonly text: string; readonly fill: string };
 
 /** How a side feature that is no river is drawn. */
 export type SideMark = {
-  readonly mark: 'bar' | 'wall' | 'strait' | 'bridge' | 'ford';
+  readonly mark: 'bar' | 'strait';
   readonly stroke?: string;
 };
 
@@ -25,12 +25,12 @@ export interface LineMark {
   readonly dash?: string;
   /** A pale stroke under the line. */
   readonly casing?: number;
-  /** Small teeth on one side, as for fortified lines and fronts. */
-  readonly teeth?: 'castle' | 'sharp';
+  /** Battlements on the left, as for fortified lines. */
+  readonly teeth?: boolean;
 }
 
 export interface RouteMark {
-  readonly kind: 'rail' | 'road' | 'track';
+  readonly kind: 'rail' | 'road';
 }
 
 /** A row of the legend: a drawn sample and its words. */
@@ -56,6 +56,8 @@ export interface GameStyle {
   readonly routes: Readonly<Record<string, RouteMark>>;
   /** By the picture's line kind or the map's line name. */
   readonly lines: Readonly<Record<string, LineMark>>;
+  /** Lines of the picture that run from hex to hex, not along sides: ferries, ice roads, single bridges. */
+  readonly tracks?: Readonly<Record<string, LineMark>>;
   /** Sets of hexes that are joined by a line from middle to middle, such as fortified lines. */
   readonly setLines?: Readonly<Record<string, LineMark>>;
   readonly cartouche: Furniture;
