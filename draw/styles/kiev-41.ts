@@ -17,7 +17,7 @@ export const kiev41: GameStyle = {
   },
   cartouche: { at: [11.2, 16.15], size: [4.9, 1.4] },
   compass: { at: [23.2, 21.6] },
-  scaleBar: { at: [24.6, 22.3], km: 200 },
+  scaleBar: { at: [24.6, 22.3], km: 160 },
   kmPerUnit: 35,
   legend: [
     { sample: 'class green', text: 'Open: 1 movement point' },
