@@ -15,7 +15,7 @@ export const MAY_KNOW = {
   maps: ['engine', 'draw'],
   bots: ['engine'],
   bench: ['engine', 'games', 'games/bot', 'bots'],
-  web: ['engine', 'games', 'games/bot', 'draw', 'bots'],
+  web: ['engine', 'games', 'games/bot', 'draw', 'bots', 'scripts'],
   server: ['engine', 'games', 'games/bot', 'bots'],
   cli: ['engine', 'games', 'games/bot', 'draw', 'maps', 'bots', 'bench', 'scripts'],
 };

@@ -1,2 +1,5 @@
-/** Builds the table into web/dist if a source is newer than the last build. Returns the folder. */
-export function buildTable(options?: { force?: boolean; quiet?: boolean }): Promise<string>;
+/** Builds the table into web/dist if a source is newer than the last build, and gives the folder to `use`. */
+export function buildTable<T = string>(
+  options?: { force?: boolean; quiet?: boolean },
+  use?: (folder: string) => T,
+): Promise<T>;

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createReadStream, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
-import { createGzip } from 'node:zlib';
+import { extname, join, relative, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { buildTable } from './build.mjs';
 
 const TYPES = {
@@ -17,8 +17,26 @@ const TYPES = {
 };
 const PACKED = new Set(['.html', '.js', '.css', '.svg', '.json']);
 
-/** Serves a folder of files on 127.0.0.1; nothing outside it can be asked for. */
-function staticServer(folder) {
+/** Every file of a folder, by its path, as it is sent; a build that comes later does not pull the rug. */
+function readFolder(folder) {
+  const files = new Map();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const kind = extname(path);
+    const body = readFileSync(path);
+    files.set(`/${relative(folder, path).split(sep).join('/')}`, {
+      type: TYPES[kind] ?? 'application/octet-stream',
+      body,
+      packed: PACKED.has(kind) ? gzipSync(body) : null,
+    });
+  }
+  files.set('/', files.get('/index.html'));
+  return files;
+}
+
+/** Serves these files and nothing else. */
+function staticServer(files) {
   return createServer((request, response) => {
     const fail = (status, text) => response.writeHead(status, { 'content-type': 'text/plain' }).end(text);
     if (request.method !== 'GET' && request.method !== 'HEAD') return fail(405, 'only reading');
@@ -28,22 +46,19 @@ function staticServer(folder) {
     } catch {
       return fail(400, 'a bad address');
     }
-    const file = normalize(join(folder, path.endsWith('/') ? `${path}index.html` : path));
-    if (!file.startsWith(folder + sep) || path.includes('\0')) return fail(403, 'outside the table');
-    const info = statSync(file, { throwIfNoEntry: false });
-    if (info === undefined || !info.isFile()) return fail(404, 'nothing here');
-    const kind = extname(file);
-    const packed = PACKED.has(kind) && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    const file = files.get(path);
+    if (file === undefined) return fail(404, 'nothing here');
+    const packed = file.packed !== null && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    const body = packed ? file.packed : file.body;
     response.writeHead(200, {
-      'content-type': TYPES[kind] ?? 'application/octet-stream',
-      'cache-control': path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'content-type': file.type,
+      'content-length': body.length,
+      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       'x-content-type-options': 'nosniff',
-      ...(packed ? { 'content-encoding': 'gzip', vary: 'accept-encoding' } : { 'content-length': info.size }),
+      ...(file.packed === null ? {} : { vary: 'accept-encoding' }),
+      ...(packed ? { 'content-encoding': 'gzip' } : {}),
     });
-    if (request.method === 'HEAD') return response.end();
-    const source = createReadStream(file);
-    (packed ? source.pipe(createGzip()) : source).pipe(response);
-    source.on('error', () => response.destroy());
+    response.end(request.method === 'HEAD' ? undefined : body);
   });
 }
 
@@ -61,7 +76,7 @@ function openInBrowser(address) {
 
 /** Builds the table if needed and serves it on 127.0.0.1; port 0 takes a free one. */
 export async function serveTable({ port = 0, open = false } = {}) {
-  const server = staticServer(await buildTable());
+  const server = staticServer(await buildTable({}, readFolder));
   await new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
