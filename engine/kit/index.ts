@@ -1,4 +1,5 @@
 export * from './crafted.ts';
+export * from './exhaustive.ts';
 export * from './failure.ts';
 export * from './inspect.ts';
 export * from './offered.ts';

@@ -1,7 +1,7 @@
 import { type Chance, seededChance } from '../chance/chance.ts';
 import { Rng } from '../chance/rng.ts';
 import { sha256 } from '../chance/sha256.ts';
-import { type Game, isOver, type Order, type Outcome } from '../contract/game.ts';
+import { type Game, isOver, type Order, type Outcome, type Seat } from '../contract/game.ts';
 import { stateHash } from '../state/hash.ts';
 import type { GameEvent } from '../state/journal.ts';
 import { canonical } from '../state/json.ts';
@@ -15,13 +15,15 @@ import type { Shadow, Subject } from './subject.ts';
 /** A game that has not ended by then never will. */
 const LIMIT = 50_000;
 
-export interface Plan<S extends State> {
+export interface Plan<S extends State, O extends Order> {
   readonly seed: string;
   readonly policy: Policy;
   /** Inspect about one position in so many. */
   readonly every: number;
   /** Orders after which a game is taken to have no end. */
   readonly limit?: number;
+  /** Plays instead of the policy, if it likes: null leaves the order to the policy. */
+  readonly choose?: (s: S, seat: Seat, rng: Rng) => O | null;
   /** Called at the inspected positions, with the orders seen so far in this game. */
   readonly also?: (s: S, rng: Rng, seen: readonly Order[]) => void;
 }
@@ -43,7 +45,7 @@ export const rngOf = (seed: string): Rng => new Rng(sha256(seed)[0]!);
 /** One random game to its end, held to everything on the way. */
 export function playThrough<S extends State, O extends Order>(
   subject: Subject<S, O>,
-  plan: Plan<S>,
+  plan: Plan<S, O>,
 ): PlayResult<O> {
   const orders: O[] = [];
   try {
@@ -55,7 +57,7 @@ export function playThrough<S extends State, O extends Order>(
 
 function play<S extends State, O extends Order>(
   subject: Subject<S, O>,
-  plan: Plan<S>,
+  plan: Plan<S, O>,
   orders: O[],
 ): Played<O> {
   const { game } = subject;
@@ -79,9 +81,9 @@ function play<S extends State, O extends Order>(
       inspect(subject, s, rng);
       plan.also?.(s, rng, orders);
     }
-    const order = pick(nodes, subject.endings, plan.policy, rng);
+    const order = plan.choose?.(s, seat, rng) ?? pick(nodes, subject.endings, plan.policy, rng);
     const violations = game.check(s, seat, order);
-    demand(violations.length === 0, 'an order that was offered is legal', () => ({ order, violations }));
+    demand(violations.length === 0, 'an order that is given is legal', () => ({ order, violations }));
     const events = applyReversibly(game, s, order, chance, sampled);
     orders.push(order);
     keepBooks(game, s, books, events, order);

@@ -53,6 +53,23 @@ export function recordGame<S extends State, O extends Order>(
   }
 }
 
+/** Plays a game again from its seed and its orders alone; the hash of where it comes to. */
+export function replayHash<S extends State, O extends Order>(
+  game: Game<S, O>,
+  seed: string,
+  orders: readonly unknown[],
+): string {
+  const begun = game.setup({ seed });
+  if (!begun.ok) throw new Error(canonical(begun.faults));
+  const chance = seededChance(seed);
+  for (const order of orders) {
+    const parsed = game.parse(order);
+    if (!parsed.ok) throw new Error(canonical(parsed.faults));
+    game.apply(begun.value, parsed.value, chance);
+  }
+  return stateHash(game, begun.value);
+}
+
 /** Plays a record again; null, or the first place in which the game no longer goes as it was written down. */
 export function replayDiffers<S extends State, O extends Order>(
   game: Game<S, O>,

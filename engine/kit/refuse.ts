@@ -19,7 +19,7 @@ export interface Tally {
 
 export const newTally = (): Tally => ({ refused: 0, accepted: 0, byHow: {} });
 
-const WIDE: Policy = { name: 'wide', quit: null, grow: 0.6 };
+const WIDE: Policy = { name: 'wide', quit: null, grow: 0.6, first: 0 };
 
 /**
  * Crafts orders at one position until so many illegal ones have been refused, and demands: nothing throws, nothing illegal
@@ -59,7 +59,7 @@ export function refuseCrafted<S extends State, O extends Order>(
   while (tally.refused < goal) {
     const crafted = rng.pick(MAKERS)(matter, rng);
     if (crafted !== null) submit(crafted);
-    if (subject.craft === undefined || rng.below(4) !== 0) continue;
+    if (subject.craft === undefined || rng.below(8) !== 0) continue;
     for (const order of subject.craft(s, rng.pick(matter.legal) as O, rng))
       submit({ how: "the game's own", order, surely: false });
   }

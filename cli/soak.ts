@@ -1,0 +1,145 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { failureText, newTally, playThrough, policyOf, refuseCrafted, type Tally } from '@stavka/engine/kit';
+import { BOTS } from '@stavka/watch-on-the-oder/bot';
+import { oderSubject } from '@stavka/watch-on-the-oder/conformance';
+import { readArgs } from './args.ts';
+import { EXIT, UsageError } from './fail.ts';
+import { progressBar } from './progress.ts';
+
+/** About one position in so many is inspected; crafted orders are given there, at most so many at once. */
+const EVERY = 200;
+const AT_ONCE = 200;
+/** One game in so many is played by bots with a random order here and there: they come to positions that chance does not. */
+const BY_BOTS = 50;
+
+interface Share {
+  readonly soak: true;
+  readonly seed: string;
+  readonly from: number;
+  readonly games: number;
+  readonly orders: number;
+  readonly worker: number;
+  readonly workers: number;
+}
+
+type Message =
+  | { readonly is: 'game'; readonly given: number }
+  | { readonly is: 'failure'; readonly game: number; readonly text: string }
+  | { readonly is: 'done'; readonly tally: Tally; readonly inspected: number };
+
+/** `stavka soak`: the conformance kit at length, on all cores. Gives 1 when a game fails, and says which and why. */
+export async function soak(args: readonly string[]): Promise<number> {
+  const { values, positionals } = readArgs(args, {
+    games: { type: 'string', default: '10000' },
+    orders: { type: 'string', default: '1000000' },
+    seed: { type: 'string', default: 'soak' },
+    from: { type: 'string', default: '0' },
+    jobs: { type: 'string', default: String(availableParallelism()) },
+  });
+  if (positionals.length > 0) throw new UsageError(`'${positionals[0]}' is one argument too many`);
+  const games = count('games', values.games, 1);
+  const orders = count('orders', values.orders, 0);
+  const from = count('from', values.from, 0);
+  const jobs = Math.min(games, count('jobs', values.jobs, 1));
+  const started = performance.now();
+  const bar = progressBar(games, process.stderr);
+  const total = { games: 0, given: 0, inspected: 0, tally: newTally() };
+  const failures: { game: number; text: string }[] = [];
+  const workers = Array.from({ length: jobs }, (_, worker): Share => {
+    return { soak: true, seed: values.seed, from, games, orders, worker, workers: jobs };
+  }).map((share) => new Worker(fileURLToPath(import.meta.url), { workerData: share }));
+  const ended = workers.map(
+    (worker) =>
+      new Promise<void>((resolve, reject) => {
+        worker.on('message', (message: Message) => {
+          if (message.is === 'game') {
+            total.games++;
+            total.given += message.given;
+            if (total.games <= games) bar.step();
+          } else if (message.is === 'done') {
+            total.inspected += message.inspected;
+            add(total.tally, message.tally);
+          } else {
+            failures.push(message);
+            for (const other of workers) void other.terminate();
+          }
+        });
+        worker.on('error', reject);
+        worker.on('exit', () => resolve());
+      }),
+  );
+  try {
+    await Promise.all(ended);
+  } finally {
+    bar.close();
+  }
+  const seconds = (performance.now() - started) / 1000;
+  for (const { game, text } of failures)
+    process.stderr.write(
+      `${text}\nagain: stavka soak --seed ${values.seed} --from ${game} --games 1 --orders ${AT_ONCE}\n`,
+    );
+  if (failures.length > 0) return EXIT.failed;
+  const { tally } = total;
+  process.stdout.write(
+    [
+      `${total.games} games to their ends: ${total.given} orders given, ${total.inspected} positions inspected`,
+      `${tally.refused} crafted illegal orders, none accepted; ${tally.accepted} that turned out legal, none refused`,
+      ...Object.entries(tally.byHow)
+        .sort(([, a], [, b]) => b - a)
+        .map(([how, n]) => `  ${String(n).padStart(9)}  ${how}`),
+      `seed '${values.seed}', ${jobs} threads, ${seconds.toFixed(0)} s`,
+      '',
+    ].join('\n'),
+  );
+  return EXIT.ok;
+}
+
+function count(name: string, text: string, least: number): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < least)
+    throw new UsageError(`--${name} takes a whole number of at least ${least}, not '${text}'`);
+  return value;
+}
+
+function add(into: Tally, from: Tally): void {
+  into.refused += from.refused;
+  into.accepted += from.accepted;
+  for (const [how, n] of Object.entries(from.byHow)) into.byHow[how] = (into.byHow[how] ?? 0) + n;
+}
+
+/** One thread's games: every so-many-th, and then more until its share of crafted orders is given. */
+function work(share: Share, send: (message: Message) => void): void {
+  const tally = newTally();
+  const quota = Math.ceil(share.orders / share.workers);
+  const each = share.orders / share.games;
+  let owed = 0;
+  let inspected = 0;
+  for (let n = share.worker; n < share.games || tally.refused < quota; n += share.workers) {
+    const game = share.from + n;
+    owed = n < share.games ? owed + each : AT_ONCE;
+    const result = playThrough(oderSubject, {
+      seed: `${share.seed}-${game}`,
+      policy: policyOf(game),
+      every: EVERY,
+      also(s, rng, seen) {
+        inspected++;
+        const now = Math.min(Math.ceil(owed), AT_ONCE, quota - tally.refused);
+        if (now <= 0) return;
+        owed -= now;
+        refuseCrafted(oderSubject, s, rng, seen, now, tally);
+      },
+      choose: (s, seat, rng) =>
+        game % BY_BOTS !== BY_BOTS - 1 || rng.below(12) === 0
+          ? null
+          : BOTS.recruit.choose(oderSubject.game.view(s, seat), seat, { seed: rng.next() }),
+    });
+    if (!result.ok) return send({ is: 'failure', game, text: failureText(result.failure) });
+    send({ is: 'game', given: result.played.orders.length });
+  }
+  send({ is: 'done', tally, inspected });
+}
+
+if (!isMainThread && (workerData as Partial<Share> | null)?.soak === true)
+  work(workerData as Share, (message) => parentPort!.postMessage(message));

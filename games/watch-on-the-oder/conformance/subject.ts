@@ -1,0 +1,87 @@
+import { isOver, neighbours, type Rng } from '@stavka/engine';
+import { isOffered, Snapshot, type Subject } from '@stavka/engine/kit';
+import { board, COUNTERS } from '../data.ts';
+import { watchOnTheOder as game, type OderOrder } from '../index.ts';
+
+import { DICE, OderState } from '../state.ts';
+import { Books } from './books.ts';
+import { INVARIANTS } from './invariants.ts';
+import { PlainPosition, type WrittenPosition } from './plain-moves.ts';
+
+/** The position last asked about, read plainly. */
+let last: { snapshot: Snapshot; plain: PlainPosition } | null = null;
+
+export function plainly(s: OderState): PlainPosition {
+  if (last === null || last.snapshot.difference(s) !== null)
+    last = {
+      snapshot: new Snapshot(s),
+      plain: new PlainPosition(game.encode(s) as unknown as WrittenPosition),
+    };
+  return last.plain;
+}
+
+/** Stack moves with units left on the way: random walks from a hex with units, and stops that fit or do not. */
+function craftMoves(s: OderState, rng: Rng): unknown[] {
+  const position = game.encode(s) as unknown as WrittenPosition;
+  const placed = Object.entries(position.units).filter(([, { at }]) => at !== undefined);
+  if (placed.length === 0) return [];
+  const from = rng.pick(placed)[1].at!;
+  const stack = placed.filter(([, { at }]) => at === from).map(([id]) => id);
+  const units = stack.filter(() => rng.below(3) > 0);
+  if (rng.below(6) === 0) units.push(rng.pick(COUNTERS).id);
+  if (units.length === 0) units.push(stack[0]!);
+  const path = [from];
+  const steps = 1 + rng.below(rng.below(4) === 0 ? 8 : 3);
+  while (path.length <= steps)
+    path.push(board.labels[rng.pick(neighbours(board, board.index.get(path[path.length - 1]!)!))]!);
+  const move = { kind: 'move', units, path };
+  const stop = (unit: string, at: unknown) => ({ ...move, stops: Object.fromEntries([[unit, at]]) });
+  return [
+    move,
+    stop(rng.pick(units), rng.pick(path)),
+    stop(rng.pick(units), rng.pick(board.labels)),
+    stop(rng.pick(['__proto__', 'constructor', 'toString', rng.pick(COUNTERS).id]), rng.pick(path)),
+    stop(rng.pick(units), rng.pick<unknown>([null, 3, [], {}, '', 'constructor'])),
+    { ...move, stops: Object.fromEntries(units.map((unit) => [unit, rng.pick(path)])) },
+    { ...move, stops: rng.pick<unknown>([null, [], 'x', 1]) },
+  ];
+}
+
+/** Attacks and probes by units that stand next to one another, on hexes around them. */
+function craftFights(s: OderState, rng: Rng): unknown[] {
+  const position = game.encode(s) as unknown as WrittenPosition;
+  const placed = Object.entries(position.units).filter(([, { at }]) => at !== undefined);
+  if (placed.length === 0) return [];
+  const centre = board.index.get(rng.pick(placed)[1].at!)!;
+  const ring = [centre, ...neighbours(board, centre)].map((space) => board.labels[space]!);
+  const around = placed.filter(([, { at }]) => ring.includes(at!)).map(([id]) => id);
+  const units = around.filter(() => rng.below(2) === 0);
+  if (units.length === 0) units.push(around[0]!);
+  return ['attack', 'probe'].map((kind) => ({ kind, units, target: rng.pick(ring) }));
+}
+
+/** Watch on the Oder under the conformance kit. */
+export const oderSubject: Subject<OderState, OderOrder> = {
+  game,
+  endings: ['end-phase', 'pass', 'refuse'],
+  sealed: ['commitment'],
+  invariants: INVARIANTS,
+  shadow: (s) => new Books(s),
+  /** 3.2#fog The seed and how far its streams are used: all that is hidden in this game. */
+  disguise(s, rng) {
+    const cells = s.cells.slice();
+    cells[DICE]! += rng.below(50);
+    cells[DICE + 1]! += rng.below(50);
+    return new OderState(cells, s.flow, `disguise-${rng.next()}`);
+  },
+  legal(s, order) {
+    const decision = game.decision(s);
+    if (isOver(decision) || !decision.orders.includes(order.kind)) return false;
+    if (order.kind === 'move') return plainly(s).isLegal(order);
+    return isOffered(game.choices(s), order);
+  },
+  craft(s, order, rng) {
+    if (order.kind === 'move' || rng.below(8) === 0) return craftMoves(s, rng);
+    return order.kind === 'attack' || order.kind === 'probe' || rng.below(8) === 0 ? craftFights(s, rng) : [];
+  },
+};
