@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withLock } from '../../scripts/lock.mjs';
 
+const self = fileURLToPath(import.meta.url);
 const here = fileURLToPath(new URL('..', import.meta.url));
 const root = join(here, '..');
 const folder = join(here, 'dist');
@@ -13,7 +15,7 @@ const SKIP = new Set(['node_modules', 'dist', 'e2e', 'bench', 'scripts']);
 function newest(path) {
   const info = statSync(path);
   if (!info.isDirectory())
-    return /\.(tsx?|js|json|css|html)$/.test(path) && !/\.test\.tsx?$/.test(path) ? info.mtimeMs : 0;
+    return /\.test\.tsx?$/.test(path) || !/\.(tsx?|js|json|css|html)$/.test(path) ? 0 : info.mtimeMs;
   return Math.max(0, ...readdirSync(path).map((name) => (SKIP.has(name) ? 0 : newest(join(path, name)))));
 }
 
@@ -22,16 +24,25 @@ const isFresh = () =>
 
 /**
  * Builds the table into web/dist if a source is newer than the last build, and gives the folder to `use`. One process at a
- * time: nobody reads a folder that another is building.
+ * time: whoever comes second waits and finds the table built, and nobody reads a folder that another is building.
  */
-export function buildTable({ force = false, quiet = true } = {}, use = (built) => built) {
-  return withLock(join(root, 'build', '.table.lock'), async () => {
+export function buildTable({ force = false } = {}, use = (built) => built) {
+  return withLock(join(root, 'build', '.table.lock'), () => {
     if (force || !isFresh()) {
-      const { build } = await import('vite');
-      await build({ configFile: join(here, 'vite.config.ts'), logLevel: quiet ? 'warn' : 'info' });
+      // A process of its own: whoever calls may run under another NODE_ENV.
+      const env = { ...process.env, NODE_ENV: 'production' };
+      const built = spawnSync(process.execPath, [self, '--build'], { env, encoding: 'utf8' });
+      if (built.status !== 0)
+        throw new Error(`the table could not be built:\n${built.stdout}${built.stderr}`);
     }
     return use(folder);
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildTable({ force: true, quiet: false });
+if (process.argv[1] === self) {
+  const { build } = await import('vite');
+  await build({
+    configFile: join(here, 'vite.config.ts'),
+    logLevel: process.argv.includes('--build') ? 'error' : 'info',
+  });
+}
