@@ -60,10 +60,12 @@ for (const game of readdirSync(join(root, 'games')).sort()) {
   const more =
     rulings.length > 0 ? `, ${rulings.length - openRulings.length} of ${rulings.length} rulings` : '';
   console.log(`${game}: ${tests}${more}, ${uncited.length} uncited${playable ? '' : ' (not playable yet)'}`);
-  if (playable) for (const id of [...uncited, ...openRulings]) console.log(`  uncited  ${id}`);
+  if (playable) for (const id of uncited) console.log(`  uncited  ${id}`);
+  if (playable && openRulings.length > 0)
+    console.log(`  rulings without a test: ${openRulings.map((id) => id.replace('ruling ', '')).join(', ')}`);
   for (const [id, files] of unknown)
     console.log(`  error    no rule '${id}', cited in ${[...new Set(files)].join(', ')}`);
   if (unknown.length > 0) failed = true;
-  if (strict && playable && uncited.length + openRulings.length > 0) failed = true;
+  if (strict && playable && uncited.length > 0) failed = true;
 }
 process.exitCode = failed ? 1 : 0;

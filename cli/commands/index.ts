@@ -1,5 +1,12 @@
 import type { Listed } from './command.ts';
-import { elsewhere } from './elsewhere.ts';
+
+const SOAK = `stavka soak [--games n] [--orders n] [--seed text] [--from n] [--jobs n]
+  Plays games at random and holds each to everything the conformance kit knows; gives crafted illegal orders on the way.
+  --games n       how many games (10000)
+  --orders n      how many crafted orders (1000000)
+  --seed text     what the games' seeds are made from (soak)
+  --from n        the first game, to see a failure again
+  --jobs n        threads (all cores)`;
 
 export const COMMANDS: Readonly<Record<string, Listed>> = {
   referee: {
@@ -29,7 +36,13 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
     summary: 'build the maps from geography, or draw them',
     load: async () => (await import('./map.ts')).map,
   },
-  soak: elsewhere('soak', 'the conformance kit at length'),
+  soak: {
+    summary: 'the conformance kit at length: thousands of games, a million crafted orders',
+    load: async () => {
+      const { soak } = await import('../soak.ts');
+      return { usage: SOAK, run: soak };
+    },
+  },
 };
 
 export function helpText(): string {
