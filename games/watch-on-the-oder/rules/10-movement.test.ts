@@ -104,13 +104,17 @@ describe('10.0 the movement phase', () => {
   });
 
   it('[10.0#9] a unit that cannot pay for a hex does not enter it: there is no minimum move', () => {
-    // Out of supply in open country, with the costliest ground ahead and all factors but one spent.
+    // To and fro until two factors are left: too few for the rough ground, however near it is.
     const [from, into] = stepInto('rough');
-    expect(chart('rough')[0]).toBeGreaterThan(1);
-    const s = german({ [from]: 'ge-67' });
-    const back = ground(from).ring.find((n) => isPlain(n) && !isRiver(n, from))!;
-    const path = `${from} ${back} ${from} ${back} ${from} ${into}`;
-    expectRefused(s, '10.0#6', move('ge-67', path));
+    const s = german({ [from]: 'ge-1ss' });
+    const dear = chart('rough')[1];
+    expect(dear).toBeGreaterThan(2);
+    const near = Object.entries(reach(s, 'ge-1ss').spaces).find(
+      ([, { cost: c, path }]) => c === 1 && path.length === 2,
+    );
+    const road = [from, near![0], from, near![0], from].join(' ');
+    expectLegal(s, move('ge-1ss', road));
+    expect(brokenBy(s, move('ge-1ss', `${road} ${into}`))).toEqual(['10.0#6']);
   });
 
   it('[10.0#9] a unit in an enemy zone with no free hex beside it cannot move at all', () => {

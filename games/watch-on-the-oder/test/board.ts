@@ -301,3 +301,33 @@ export function retreats(s: OderState): Record<string, string[]> {
 export const targets = (s: OderState, kind: 'attack' | 'probe'): string[] => [
   ...new Set(offered(s, kind).map((o) => ('target' in o ? o.target : ''))),
 ];
+
+/**
+ * Units of a side whose attack or defense factors add up to a total, no Shock Army among them: odds by the numbers,
+ * whatever factors the counters carry. At most `most` units.
+ */
+export function muster(side: string, factor: 'attack' | 'defense', total: number, most: number): string {
+  const pool = game.units.filter((u) => u.side === side && (u.class === 'mech' || u.class === 'nonmech'));
+  const search = (from: number, left: number, chosen: readonly string[]): readonly string[] | null => {
+    if (left === 0) return chosen;
+    if (chosen.length === most) return null;
+    for (let i = from; i < pool.length; i++) {
+      const unit = pool[i]!;
+      if (unit[factor] > left) continue;
+      const found = search(i + 1, left - unit[factor], [...chosen, unit.id]);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  const found = search(0, total, []);
+  if (found === null) throw new Error(`no ${side} units with ${factor} ${total} in all`);
+  return found.join(' ');
+}
+
+/** Spreads units over hexes, three to each. */
+export function threeByThree(units: string, hexes: readonly string[]): Record<string, string> {
+  const ids = units.split(' ');
+  const placed: Record<string, string> = {};
+  for (let i = 0; i * 3 < ids.length; i++) placed[hexes[i]!] = ids.slice(i * 3, i * 3 + 3).join(' ');
+  return placed;
+}
