@@ -50,13 +50,13 @@ export function query(s: PesState, q: Query): Answer | null {
       return q.side === 'soviet' ? ok([]) : fault('side', 'must be german or soviet');
     case 'supply':
       return ok({
-        supplied: labels(derived(s).supplied()),
+        supplied: labels(derived(s).supplied(s)),
         pockets: derived(s)
-          .pockets()
+          .pockets(s)
           .map((p) => p.map(labelOf)),
       });
     case 'front':
-      return ok({ line: labels(derived(s).frontLine()), open: uncoveredHexes(s).map(labelOf) });
+      return ok({ line: labels(derived(s).frontLine(s)), open: uncoveredHexes(s).map(labelOf) });
     case 'odds':
       return aboutOdds(s, q);
     case 'score':
@@ -104,7 +104,7 @@ function aboutSpace(s: PesState, q: Query): Answer {
     features: [...(data.features ?? [])],
     sides,
     control: controls(s, space, GERMAN) ? 'german' : 'soviet',
-    frontLine: d.frontLine()[space] === 1,
+    frontLine: d.frontLine(s)[space] === 1,
     zoc: d.zones()[space] === 1 ? ['german'] : [],
     garrison:
       controls(s, space, GERMAN) || defendersAt(s, space).length > 0

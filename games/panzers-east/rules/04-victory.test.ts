@@ -84,13 +84,13 @@ describe('4: winning and losing', () => {
     const roll = (held: string) =>
       eventOf(endTurn(5, `1701 ${held}`, {}, { moscow: [6] }).events, 'moscow-check').modifier;
     expect(roll('2502 1105')).toBe(-1);
-    expect(roll('2502')).toBe(-0);
-    expect(roll('1105')).toBe(-0);
+    expect(roll('2502')).toBe(0);
+    expect(roll('1105')).toBe(0);
   });
   it('[4.8, ruling 7] one off the roll for each full fifty destroyed in pockets', () => {
     const roll = (score: number) =>
       eventOf(endTurn(5, '1701', { score }, { moscow: [6] }).events, 'moscow-check').modifier;
-    expect([49, 50, 99, 100].map(roll)).toEqual([-0, -1, -1, -2]);
+    expect([49, 50, 99, 100].map(roll)).toEqual([0, -1, -1, -2]);
     expect(
       eventOf(endTurn(5, '1701 2502 1105', { score: 100 }, { moscow: [6] }).events, 'moscow-check').modifier,
     ).toBe(-3);

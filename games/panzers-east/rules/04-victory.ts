@@ -34,7 +34,7 @@ export const missingLoc = (s: PesState): number[] =>
 /** 4.10, ruling 14 German hexes on the front line that no German unit or zone covers; isolated cities make no front. */
 export function uncoveredHexes(s: PesState): number[] {
   const zone = derived(s).zones();
-  const front = derived(s).frontLine();
+  const front = derived(s).frontLine(s);
   const found = new Set<number>();
   for (let i = 0; i < board.size; i++) {
     if (front[i] === 0 || s.cells[ISOLATED + i] === 1) continue;
@@ -86,11 +86,9 @@ export function moscowCheck(j: PesJournal): OverFrame | null {
   if (hexes === 0) return null;
   const win = (reason: string) => over('german', 'moscow', '4.6', reason);
   if (hexes === MOSCOW_HEXES.count) return win('all of Moscow is held');
-  const { die, modifier, need } = {
-    die: j.roll('moscow'),
-    modifier: moscowModifier(s),
-    need: TABLES.victory.winsOn[hexes]!,
-  };
+  const die = j.roll('moscow');
+  const modifier = moscowModifier(s);
+  const need = TABLES.victory.winsOn[hexes]!;
   j.emit('moscow-check', '4.6', { purpose: 'moscow', hexes, die, modifier, need });
   return die + modifier <= need ? win(`the Soviet state collapses with ${hexes} hexes of Moscow lost`) : null;
 }
@@ -98,5 +96,5 @@ export function moscowCheck(j: PesJournal): OverFrame | null {
 /** 4.7 One for Tula and Kalinin together, 4.8 one for each full fifty destroyed in pockets. */
 export function moscowModifier(s: PesState): number {
   const flanks = holds(s, TULA) && holds(s, KALININ) ? 1 : 0;
-  return -(flanks + Math.floor(s.cells[POCKETED]! / TABLES.victory.pocketStep));
+  return 0 - flanks - Math.floor(s.cells[POCKETED]! / TABLES.victory.pocketStep);
 }

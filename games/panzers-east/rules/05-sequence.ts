@@ -12,7 +12,7 @@ import type {
   SouthwestFrame,
   StavkaFrame,
 } from '../frames.ts';
-import { GERMANS, unitOf } from '../roster.ts';
+import { GERMANS } from '../roster.ts';
 import { ACTED, at, type PesJournal, type PesState, SWF_TURN, TURN, turnOf } from '../state.ts';
 import { labelOf, spaceOf } from '../terrain.ts';
 import { waitingUnits } from './03-setup.ts';
@@ -60,12 +60,20 @@ function endTurn(j: PesJournal): void {
   enterPhase(j, 'arrivals');
 }
 
+const PHASE_RULES: Readonly<Record<Phase, string>> = {
+  setup: '3.2',
+  arrivals: '5.2.I',
+  operations: '5.2.II',
+  stavka: '5.2.III',
+  southwest: '5.2.IV',
+};
+
 function enterPhase(j: PesJournal, phase: Phase): void {
   // 9.1 What units have done counts within one phase.
   for (const u of GERMANS) j.set(ACTED + u, 0);
   const frame: PhaseFrame = { is: 'phase', phase };
   j.setFlow([frame]);
-  j.emit('phase', '5.2.II', { phase, turn: turnOf(j.state) });
+  j.emit('phase', PHASE_RULES[phase], { phase, turn: turnOf(j.state) });
   if (phase === 'stavka') beginStavka(j);
   if (phase === 'southwest') beginSouthwest(j);
 }
@@ -190,5 +198,3 @@ function settlePockets(j: PesJournal, frame: PocketFrame): boolean {
   if (!resolveNextPocket(j, frame)) j.pop();
   return true;
 }
-
-export const forceUnits = (frame: ForceFrame): number[] => frame.units.map(unitOf);

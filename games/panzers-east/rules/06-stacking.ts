@@ -5,14 +5,20 @@ import { derived } from './derived.ts';
 
 const { limit, flak: flakLimit } = TABLES.stacking;
 
-/** 6.2, 6.3, 6.3#flak May these German units stand in the hex beside those already there? The limit holds at every moment (6.1). */
+/** 6.2, 6.3, 6.3#flak What may already stand in a hex that these units come to: half divisions, and flak groups. */
+export function roomFor(units: readonly number[]): readonly [load: number, flak: number] {
+  let load = limit;
+  let flak = flakLimit;
+  for (const u of units) {
+    load -= WEIGHT[u]!;
+    flak -= IS_FLAK[u]!;
+  }
+  return [load, flak];
+}
+
+/** 6.1 May these German units stand in the hex beside those already there? The limit holds at every moment. */
 export function hasRoomFor(s: PesState, space: number, units: readonly number[]): boolean {
   const d = derived(s);
-  let load = d.load[space]!;
-  let flak = d.flak[space]!;
-  for (const u of units) {
-    load += WEIGHT[u]!;
-    flak += IS_FLAK[u]!;
-  }
-  return load <= limit && flak <= flakLimit;
+  const [load, flak] = roomFor(units);
+  return d.load[space]! <= load && d.flak[space]! <= flak;
 }

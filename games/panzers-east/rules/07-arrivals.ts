@@ -1,4 +1,4 @@
-import { COUNTERS, TABLES } from '../data.ts';
+import { board, COUNTERS, TABLES } from '../data.ts';
 import { ENTRENCHMENTS, GERMANS, idsOf, isClass, POOL_UNITS } from '../roster.ts';
 import {
   ASIDE,
@@ -56,18 +56,16 @@ export function administer(j: PesJournal): void {
 /** 8.7, 8.9, 10.6, rulings 31, 32 Defenders go back to the pool, except in isolated cities; so do entrenchments of taken hexes. */
 function returnDefenders(j: PesJournal): void {
   const s = j.state;
-  const supplied = derived(s).supplied();
-  const back: number[] = [];
-  for (const u of POOL_UNITS) {
+  const supplied = derived(s).supplied(s);
+  const isolated = (space: number): boolean => s.cells[ISOLATED + space] === 1;
+  const back = POOL_UNITS.filter((u) => {
     const space = at(s, u);
-    if (space < 0 || isClass(u, 'entrenchment')) continue;
-    if (s.cells[ISOLATED + space] === 1 && supplied[space] === 0) continue;
-    back.push(u);
-  }
-  for (const u of back) {
-    j.set(ISOLATED + at(s, u), 0);
-    j.set(AT + u, POOL);
-  }
+    if (space < 0 || (isolated(space) && supplied[space] === 0)) return false;
+    // An entrenchment stays where it helped to hold; that of a relieved city leaves with the garrison.
+    return !isClass(u, 'entrenchment') || isolated(space);
+  });
+  for (const u of back) j.set(AT + u, POOL);
+  for (let i = 0; i < board.size; i++) if (isolated(i) && supplied[i] === 1) j.set(ISOLATED + i, 0);
   for (const u of ENTRENCHMENTS) if (at(s, u) === CAPTURED) j.set(AT + u, POOL);
   j.emit('defenders-returned', '10.6', { count: back.length });
 }

@@ -61,7 +61,7 @@ function drawForce(j: PesJournal, count: number, place: number, verdict: (u: num
     }
   }
   for (const u of aside) j.set(AT + u, POOL);
-  if (gone.length > 0) j.emit('zones-removed', '8.8#2', { units: idsOf(gone) });
+  if (gone.length > 0) j.emit('zones-removed', place === DRAWN ? '11.7' : '8.8#2', { units: idsOf(gone) });
   return force;
 }
 
@@ -98,4 +98,4 @@ export const defendersAt = (s: PesState, space: number): number[] =>
 
 /** 10.10#1, ruling 35 A supplied entrenchment in the hex. */
 export const isEntrenched = (s: PesState, space: number): boolean =>
-  ENTRENCHMENTS.some((u) => at(s, u) === space) && derived(s).supplied()[space] === 1;
+  ENTRENCHMENTS.some((u) => at(s, u) === space) && derived(s).supplied(s)[space] === 1;

@@ -2,7 +2,7 @@ import { borderBetween } from '@stavka/engine';
 import { board } from '../data.ts';
 import type { BattleFrame, ForceFrame, PocketFrame } from '../frames.ts';
 import { ENTRENCHMENTS, idsOf, unitOf } from '../roster.ts';
-import { ACTED, AT, at, CAPTURED, CONTROL, GERMAN, type PesJournal } from '../state.ts';
+import { ACTED, AT, at, CAPTURED, CONTROL, GERMAN, ISOLATED, type PesJournal } from '../state.ts';
 import { isRiver, labelOf, spaceOf } from '../terrain.ts';
 import { toGerman } from './03-control.ts';
 import { defendersAt, generateDefense, isEntrenched } from './08-defense.ts';
@@ -41,8 +41,9 @@ export function moveForce(
 
 /** 3.4#1, 8.1, 8.6, 9.3 Defenders are rolled up unless some are there already; none means that the hex falls. */
 function enterSovietHex(j: PesJournal, units: readonly number[], from: number, target: number): void {
-  if (defendersAt(j.state, target).length === 0) generateDefense(j, target);
   const s = j.state;
+  // Ruling 31: the garrison of an isolated city was drawn when it was cut off.
+  if (defendersAt(s, target).length === 0 && s.cells[ISOLATED + target] === 0) generateDefense(j, target);
   const defenders = defendersAt(s, target);
   if (defenders.length === 0) return captureHex(j, target, '8.5#1');
   const e = borderBetween(board, from, target);

@@ -3,8 +3,9 @@ import { board, TABLES } from '../data.ts';
 import { GERMANS, IS_MECH } from '../roster.ts';
 import { ACTED, at, CONTROL, GERMAN, type PesState, turnOf } from '../state.ts';
 import { isLake, isRiver, terrainOf, WEST_OF_LINE } from '../terrain.ts';
-import { hasRoomFor } from './06-stacking.ts';
+import { hasRoomFor, roomFor } from './06-stacking.ts';
 import { isEarly } from './08-defense.ts';
+import { derived } from './derived.ts';
 
 const KIND = ['leg', 'mech'] as const;
 
@@ -31,15 +32,21 @@ export const costsFor = (s: PesState, unit: number): Uint8Array =>
 /** 9.12 No German goes east of the check line in the early game. */
 export const isForbidden = (s: PesState, space: number): boolean => isEarly(s) && !WEST_OF_LINE.has(space);
 
+const EAST_OF_LINE = Uint8Array.from({ length: board.size }, (_, i) => (WEST_OF_LINE.has(i) ? 0 : 1));
+const NOWHERE = new Uint8Array(board.size);
 const gate = new Uint8Array(board.size);
 const scratch = new Reach(board.size, Math.max(...TABLES.movement.mech));
 
 /** 9.8 Where a force can get with these points; it stops on entering a Soviet hex. Good until the next call. */
 export function reachOf(s: PesState, units: readonly number[], from: number, points: number): Reach {
+  const { load, flak } = derived(s);
+  const { cells } = s;
+  const [most, mostFlak] = roomFor(units);
+  const forbidden = isEarly(s) ? EAST_OF_LINE : NOWHERE;
   for (let i = 0; i < board.size; i++) {
-    if (isForbidden(s, i)) gate[i] = SHUT;
-    else if (s.cells[CONTROL + i] !== GERMAN) gate[i] = STOP;
-    else gate[i] = i !== from && !hasRoomFor(s, i, units) ? SHUT : 0;
+    if (forbidden[i] === 1) gate[i] = SHUT;
+    else if (cells[CONTROL + i] !== GERMAN) gate[i] = STOP;
+    else gate[i] = i !== from && (load[i]! > most || flak[i]! > mostFlak) ? SHUT : 0;
   }
   return scratch.run(board, from, points, costsFor(s, units[0]!), gate);
 }

@@ -170,7 +170,7 @@ describe('11: supply and pockets', () => {
           }
         return false;
       };
-      const pocketed = new Set(derived(s).pockets().flat());
+      const pocketed = new Set(derived(s).pockets(s).flat());
       for (let i = 0; i < board.size; i++) if (soviet(i)) expect(pocketed.has(i)).toBe(!reaches(i));
     }
   });

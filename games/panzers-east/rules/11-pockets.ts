@@ -5,9 +5,7 @@ import {
   AT,
   at,
   CAPTURED,
-  CONTROL,
   DEAD,
-  GERMAN,
   ISOLATED,
   type PesJournal,
   type PesState,
@@ -36,9 +34,15 @@ export function breakoutFormula(pocket: readonly number[]): {
 
 export const germansAt = (s: PesState, space: number): number[] => GERMANS.filter((u) => at(s, u) === space);
 
-/** 11.2, 11.3#1 The next pocket to resolve, if any: its force is drawn and fires once. Returns false when none is left. */
+/**
+ * 11.2, 11.3#1, ruling 45 The next pocket to resolve, by the supply as it is now: its force is drawn and fires once. Returns
+ * false when none is left. A target hex that an earlier breakout has retaken is no pocket of its own making.
+ */
 export function resolveNextPocket(j: PesJournal, frame: PocketFrame): boolean {
-  const pocket = derived(j.state).pockets()[0];
+  const target = spaceOf(frame.hex);
+  const pocket = derived(j.state)
+    .pockets(j.state)
+    .find((hexes) => !hexes.includes(target));
   if (pocket === undefined) return false;
   const { dice, cityDice, towns } = breakoutFormula(pocket);
   recallDefenders(j, pocket);
@@ -53,6 +57,7 @@ export function resolveNextPocket(j: PesJournal, frame: PocketFrame): boolean {
     wanted,
     units: idsOf(force),
   });
+  for (const space of pocket) if (neverBreaksOut(space)) isolate(j, space);
   const breakout: BreakoutFrame = {
     is: 'breakout',
     hex: frame.hex,
@@ -87,7 +92,8 @@ export function finishBreakout(j: PesJournal, frame: BreakoutFrame): void {
   const s = j.state;
   const hex = spaceOf(frame.hex);
   const force = frame.force.map(unitOf);
-  const succeeded = force.length > 0 && germansAt(s, hex).length === 0 && s.cells[CONTROL + hex] === GERMAN;
+  // Ruling 46: a hex that an earlier breakout retook lets the next one through without a fight.
+  const succeeded = force.length > 0 && germansAt(s, hex).length === 0;
   j.pop();
   for (const u of force) j.set(AT + u, succeeded ? POOL : DEAD);
   if (!succeeded) j.add(POCKETED, force.length);
@@ -99,12 +105,8 @@ export function finishBreakout(j: PesJournal, frame: BreakoutFrame): void {
   for (const label of frame.pocket) {
     const space = spaceOf(label);
     if (!neverBreaksOut(space)) toGerman(j, space, '11.6');
-    else isolate(j, space);
   }
-  if (!succeeded) return;
-  // The gap is open: what is still cut off is found at the next change of control (ruling 44).
-  j.pop();
-  toSoviet(j, hex, '11.4');
+  if (succeeded) toSoviet(j, hex, '11.4');
 }
 
 /** 11.3#5, 11.3#6, ruling 31 Brest-Litovsk and Moscow hold out where they are, with a garrison of their own. */

@@ -1,15 +1,26 @@
-import { neighbours } from '@stavka/engine';
+import { borderBetween, neighbours } from '@stavka/engine';
 import { board } from '../data.ts';
 import type { BattleFrame } from '../frames.ts';
-import { GERMANS, idsOf } from '../roster.ts';
-import { AT, at, controls, GERMAN, type PesJournal, type PesState, type Purpose, SOVIET } from '../state.ts';
+import { GERMANS, idOf, idsOf } from '../roster.ts';
+import {
+  AT,
+  at,
+  controls,
+  GERMAN,
+  ISOLATED,
+  type PesJournal,
+  type PesState,
+  POOL,
+  type Purpose,
+} from '../state.ts';
 import { GREATER_GERMANY, isLake, LOC, labelOf } from '../terrain.ts';
 import { toSoviet } from './03-control.ts';
+import { defendersAt } from './08-defense.ts';
 import { beginBattle } from './10-combat/battle.ts';
 import { germansAt } from './11-pockets.ts';
 import { derived } from './derived.ts';
 
-/** 12.4#1, 12.8#1 Straight hex counts to the nearest of some hexes, round lakes and nothing else. */
+/** 12.4#1, 12.4#2 Straight hex counts to the nearest of some hexes, round lakes and heedless of all else. */
 export function raidDistances(targets: Iterable<number>): Int16Array {
   const distance = new Int16Array(board.size).fill(-1);
   const queue: number[] = [];
@@ -29,40 +40,63 @@ export function raidDistances(targets: Iterable<number>): Int16Array {
   return distance;
 }
 
-/** 12.4#1 Ties are broken by a die. */
+/** 12.4#1 Ties are broken by a die of as many faces as there are hexes; the log tells it. */
 export function pickByDie(j: PesJournal, purpose: Purpose, hexes: readonly number[]): number {
-  return hexes.length === 1 ? hexes[0]! : hexes[j.roll(purpose, hexes.length) - 1]!;
+  if (hexes.length === 1) return hexes[0]!;
+  const die = j.roll(purpose, hexes.length);
+  const chosen = hexes[die - 1]!;
+  j.emit('tie-broken', '12.4#1', { die, among: hexes.map(labelOf), chosen: labelOf(chosen) });
+  return chosen;
 }
 
-/** 12.8#1, 12.3#gg German-held LOC points; Greater Germany serves too. */
+/** The nearest of some hexes by the straight count; ties by die. */
+export function nearestOf(
+  j: PesJournal,
+  purpose: Purpose,
+  targets: readonly number[],
+  distance: Int16Array,
+): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (const t of targets) if (distance[t]! >= 0 && distance[t]! < best) best = distance[t]!;
+  const nearest = targets.filter((t) => distance[t] === best);
+  return nearest.length === 0 ? -1 : pickByDie(j, purpose, nearest);
+}
+
+/** 12.8#1 German-held LOC points, and 12.3#gg German-held hexes of Greater Germany. */
 export const locTargets = (s: PesState): number[] => [...LOC].filter((i) => controls(s, i, GERMAN));
 export const homeTargets = (s: PesState): number[] =>
   [...GREATER_GERMANY].filter((i) => controls(s, i, GERMAN));
 
-/** The stacks whose zone covers a hex: their hexes (12.8#3). */
-export function projectors(s: PesState, space: number): number[] {
+/** 12.8#3 The stacks whose zone covers a hex and that can be attacked from beside or from it: not over a lake alone (12.4#2). */
+export function projectors(s: PesState, from: number, space: number): number[] {
+  const open = (a: number, b: number): boolean => {
+    const e = borderBetween(board, a, b);
+    return e >= 0 && !isLake(e);
+  };
+  const near = new Set(neighbours(board, space).filter((i) => open(i, space) || open(i, from)));
   const found = new Set<number>();
-  const near = new Set(neighbours(board, space));
   for (const u of GERMANS) if (near.has(at(s, u))) found.add(at(s, u));
   return [...found].sort((a, b) => a - b);
 }
 
+export interface Advance {
+  readonly unit: string;
+  readonly from: number;
+  readonly next: number;
+  readonly cause: BattleFrame['cause'];
+  readonly purpose: Purpose;
+}
+
 /**
- * 12.8#1, 12.8#3, ruling 51 Goes for the next hex: fights the Germans in it, or the stack whose zone covers it, or simply
- * walks in. Returns true if a battle has begun.
+ * 12.8#1, 12.8#3, rulings 51 and 53 Goes for the next hex: fights the Germans in it, or one stack whose zone covers it, or
+ * simply walks in. Returns true if a battle has begun.
  */
-export function contest(
-  j: PesJournal,
-  unit: string,
-  next: number,
-  cause: BattleFrame['cause'],
-  purpose: Purpose,
-): boolean {
+export function contest(j: PesJournal, { unit, from, next, cause, purpose }: Advance): boolean {
   const s = j.state;
   let hex = next;
   if (germansAt(s, next).length === 0) {
     if (derived(s).zones()[next] === 0) return false;
-    const stacks = projectors(s, next);
+    const stacks = projectors(s, from, next);
     if (stacks.length === 0) return false;
     hex = pickByDie(j, purpose, stacks);
   }
@@ -77,13 +111,18 @@ export function contest(
   return true;
 }
 
+/** 6.5 Groups and armies stand alone: defenders left in a hex they come to go back to the pool, but for isolated garrisons. */
+export function makeWay(j: PesJournal, space: number): void {
+  if (j.state.cells[ISOLATED + space] === 1) return;
+  for (const u of defendersAt(j.state, space)) j.set(AT + u, POOL);
+}
+
 /** Enters a hex and retakes it. True if that ends the game: a German LOC point or Greater Germany (12.8#2). */
 export function enter(j: PesJournal, unit: number, space: number, rule: string): boolean {
   const german = controls(j.state, space, GERMAN);
+  makeWay(j, space);
   j.set(AT + unit, space);
-  j.emit('advanced', rule, { unit: idsOf([unit])[0]!, into: labelOf(space) });
+  j.emit('advanced', rule, { unit: idOf(unit), into: labelOf(space) });
   if (german) toSoviet(j, space, rule);
   return german && (LOC.has(space) || GREATER_GERMANY.has(space));
 }
-
-export const isSovietHeld = (s: PesState, space: number): boolean => controls(s, space, SOVIET);

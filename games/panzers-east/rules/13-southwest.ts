@@ -1,13 +1,13 @@
 import { board } from '../data.ts';
 import type { MarchFrame, SouthwestFrame } from '../frames.ts';
 import { ARMIES, idOf, idsOf, unitOf } from '../roster.ts';
-import { AT, controls, GERMAN, NORTHWEST, type PesJournal, REMOVED, SWF_AXIS } from '../state.ts';
+import { AT, controls, GERMAN, NORTHWEST, OFF_MAP, type PesJournal, REMOVED, SWF_AXIS } from '../state.ts';
 import { isLake, labelOf, spaceOf } from '../terrain.ts';
 import { toSoviet } from './03-control.ts';
 import { beginBattle } from './10-combat/battle.ts';
 import { isAlive } from './10-combat/losses.ts';
 import { germansAt } from './11-pockets.ts';
-import { contest, enter } from './12-raids.ts';
+import { contest, enter, makeWay } from './12-raids.ts';
 
 /** 13.5#2 The row that ends the game. */
 const GOAL_ROW = '18';
@@ -26,7 +26,9 @@ export function beginSouthwest(j: PesJournal): void {
   j.emit('southwest-front', '13.3', { dice, armies: Object.fromEntries(armies) });
   for (const [id, label] of armies) {
     const space = spaceOf(label);
+    // Ruling 61: before Germans in its hex an army stands just off the map until it has won it.
     if (germansAt(j.state, space).length > 0) continue;
+    makeWay(j, space);
     j.set(AT + unitOf(id), space);
     if (controls(j.state, space, GERMAN)) toSoviet(j, space, '13.4');
   }
@@ -40,9 +42,7 @@ export function nextArmy(j: PesJournal, frame: SouthwestFrame): boolean {
   if (first === undefined) return false;
   const [unit, at] = first;
   j.replace({ ...frame, armies: frame.armies.slice(1) });
-  const arriving = germansAt(j.state, spaceOf(at)).length > 0;
-  // Ruling 61: it counts as standing just off the map until it has won its hex.
-  j.set(AT + unitOf(unit), spaceOf(at));
+  const arriving = j.state.cells[AT + unitOf(unit)] === OFF_MAP;
   const march: MarchFrame = { is: 'march', unit, at, next: null, arriving, won: false };
   j.push(march);
   j.emit('army-advances', '13.5#1', { unit, from: at });
@@ -62,7 +62,7 @@ export function continueMarch(j: PesJournal, frame: MarchFrame): 'on' | 'done' |
   if (next < 0) return stop(j, unit);
   const going: MarchFrame = { ...frame, next: labelOf(next) };
   j.replace(going);
-  if (contest(j, frame.unit, next, 'march', 'southwest')) return 'on';
+  if (contest(j, { unit: frame.unit, from: here, next, cause: 'march', purpose: 'southwest' })) return 'on';
   return goIn(j, going, unit, next, false);
 }
 
@@ -80,6 +80,7 @@ function fightForArrival(j: PesJournal, frame: MarchFrame, here: number): 'on' {
     });
     return 'on';
   }
+  j.set(AT + unitOf(frame.unit), here);
   toSoviet(j, here, '13.4');
   const won: MarchFrame = { ...frame, arriving: false, won: true };
   j.replace(won);
@@ -101,7 +102,7 @@ function stop(j: PesJournal, unit: number): 'done' {
 }
 
 /** 13.2#2, ruling 64 One step along the axis; the other diagonal where a lake or the edge bars it. */
-function nextHex(axis: number, here: number): number {
+export function nextHex(axis: number, here: number): number {
   const towards = (direction: number): number => {
     for (let e = board.start[here]!; e < board.start[here + 1]!; e++)
       if (board.direction[e] === direction && !isLake(e)) return board.to[e]!;

@@ -73,7 +73,7 @@ function subsets(from: readonly string[], left: number, chosen: readonly string[
   });
 }
 
-/** A hex, a mobility class, then units one after another, then where to; the acting force goes on with any part of itself. */
+/** A stack of one mobility class, then units one after another, then where to; the acting force goes on with any part of itself. */
 function moveNodes(s: PesState): Node | null {
   const kind = 'move';
   const force = actingForce(s);
@@ -81,13 +81,9 @@ function moveNodes(s: PesState): Node | null {
     const from = spaceOf(force.at);
     const units = force.units.map(unitOf).filter((u) => at(s, u) === from);
     const nodes = groupNodes(s, units, from, force.points);
-    return nodes.length === 0 ? null : { kind, at: force.at, next: () => nodes };
+    return nodes.length === 0 ? null : { kind, next: () => nodes };
   }
-  const stacks = new Map<number, number[]>();
-  for (const u of freshUnits(s)) {
-    const key = at(s, u) * 2 + IS_MECH[u]!;
-    stacks.set(key, [...(stacks.get(key) ?? []), u]);
-  }
+  const stacks = stacksOf(s);
   const open = [...stacks].filter(([key, units]) =>
     units.some((u) => canStep(s, [u], key >> 1, allowance(s, u))),
   );
@@ -100,6 +96,18 @@ function moveNodes(s: PesState): Node | null {
         next: () => groupNodes(s, units, key >> 1, allowance(s, units[0]!)),
       })),
   };
+}
+
+/** The units that may still act, by hex and mobility class. */
+function stacksOf(s: PesState): Map<number, number[]> {
+  const stacks = new Map<number, number[]>();
+  for (const u of freshUnits(s)) {
+    const key = at(s, u) * 2 + IS_MECH[u]!;
+    const stack = stacks.get(key);
+    if (stack === undefined) stacks.set(key, [u]);
+    else stack.push(u);
+  }
+  return stacks;
 }
 
 function groupNodes(s: PesState, units: readonly number[], from: number, points: number): Node[] {
@@ -119,12 +127,22 @@ function groupNodes(s: PesState, units: readonly number[], from: number, points:
   return more([], units);
 }
 
+/** Where the group can go. The way there is spelled only for the goal that is chosen. */
 function goals(s: PesState, units: readonly number[], from: number, points: number): Node[] {
   const kind = 'move';
   const reach = reachOf(s, units, from, points);
-  return Array.from(reach.order.subarray(1, reach.count)).map((space) => ({
-    kind,
-    at: labelOf(space),
-    order: { kind, units: idsOf(units), path: reach.path(board, space).map(labelOf) },
-  }));
+  const via = reach.via.slice();
+  const nodes: Node[] = [];
+  for (let k = 1; k < reach.count; k++) {
+    const space = reach.order[k]!;
+    const leaf = (): Node => ({ kind, order: { kind, units: idsOf(units), path: pathTo(via, space) } });
+    nodes.push({ kind, at: labelOf(space), next: () => [leaf()] });
+  }
+  return nodes;
+}
+
+function pathTo(via: Int32Array, space: number): string[] {
+  const path = [labelOf(space)];
+  for (let e = via[space]!; e >= 0; e = via[board.from[e]!]!) path.push(labelOf(board.from[e]!));
+  return path.reverse();
 }

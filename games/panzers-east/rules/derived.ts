@@ -4,76 +4,89 @@ import { GERMANS, IS_FLAK, WEIGHT } from '../roster.ts';
 import { AT, CONTROL, GERMAN, ISOLATED, type PesState, SOVIET } from '../state.ts';
 import { EAST_EDGE } from '../terrain.ts';
 
+const SIZE = board.size;
 const EAST = Uint16Array.from(EAST_EDGE);
+const flood = new Flood(SIZE);
+const gate = new Uint8Array(SIZE);
+const marked = new Uint8Array(SIZE);
+const open = new Uint16Array(EAST.length);
 
-/** What follows from where the Germans stand and who holds what, worked out once per position and only as far as asked. */
+/**
+ * What follows from where the Germans stand and who holds what, worked out once per position and only as far as asked.
+ * Copies of a state share it while their hot cells are alike, so every part is worked out from the state that asks.
+ */
 export class Derived {
   /** German half divisions and flak groups in each hex. */
-  readonly load = new Uint8Array(board.size);
-  readonly flak = new Uint8Array(board.size);
-  private readonly control: Int16Array;
-  private readonly isolated: Int16Array;
+  readonly load = new Uint8Array(SIZE);
+  readonly flak = new Uint8Array(SIZE);
   private zone: Uint8Array | null = null;
   private front: Uint8Array | null = null;
   private supply: Uint8Array | null = null;
 
   constructor(s: PesState) {
-    for (const u of GERMANS) {
-      const space = s.cells[AT + u]!;
+    const { cells } = s;
+    for (let i = 0; i < GERMANS.length; i++) {
+      const u = GERMANS[i]!;
+      const space = cells[AT + u]!;
       if (space < 0) continue;
       this.load[space]! += WEIGHT[u]!;
       this.flak[space]! += IS_FLAK[u]!;
     }
-    this.control = s.cells.slice(CONTROL, CONTROL + board.size);
-    this.isolated = s.cells.slice(ISOLATED, ISOLATED + board.size);
   }
 
   /** 4.10#zoc German zones reach all six neighbours, whatever lies between; there are no Soviet ones. */
   zones(): Uint8Array {
-    return (this.zone ??= markZones(board, this.load, 0, null, new Uint8Array(board.size)));
+    return (this.zone ??= markZones(board, this.load, 0, null, new Uint8Array(SIZE)));
   }
 
   /** 3.4#4, ruling 1 The hexes with a Front Line marker. */
-  frontLine(): Uint8Array {
-    return (this.front ??= markFront(
-      board,
-      this.control,
-      SOVIET,
-      GERMAN,
-      this.isolated,
-      new Uint8Array(board.size),
-    ));
+  frontLine(s: PesState): Uint8Array {
+    if (this.front !== null) return this.front;
+    const control = s.cells.subarray(CONTROL, CONTROL + SIZE);
+    const isolated = s.cells.subarray(ISOLATED, ISOLATED + SIZE);
+    return (this.front = markFront(board, control, SOVIET, GERMAN, isolated, new Uint8Array(SIZE)));
   }
 
   /** 11.1, ruling 43 Soviet hexes in supply: a path to the east edge that keeps out of German zones after its first hex. */
-  supplied(): Uint8Array {
+  supplied(s: PesState): Uint8Array {
     if (this.supply !== null) return this.supply;
     const zone = this.zones();
-    const gate = new Uint8Array(board.size);
-    for (let i = 0; i < board.size; i++)
-      gate[i] = this.control[i] !== SOVIET ? BARRED : zone[i] === 1 ? NO_THROUGH : OPEN;
-    const sources = EAST.filter((i) => zone[i] === 0);
-    const flood = new Flood(board.size).run(board, sources, gate, 0);
-    const marks = new Uint8Array(board.size);
-    for (let i = 0; i < board.size; i++)
-      marks[i] = this.control[i] === SOVIET && (flood.reaches(i) || EAST_EDGE.has(i)) ? 1 : 0;
-    this.supply = marks;
-    return marks;
+    const { cells } = s;
+    for (let i = 0; i < SIZE; i++)
+      gate[i] = cells[CONTROL + i] !== SOVIET ? BARRED : zone[i] === 1 ? NO_THROUGH : OPEN;
+    let sources = 0;
+    for (let k = 0; k < EAST.length; k++) if (gate[EAST[k]!] === OPEN) open[sources++] = EAST[k]!;
+    const { via } = flood.run(board, open.subarray(0, sources), gate, 0);
+    const marks = new Uint8Array(SIZE);
+    for (let i = 0; i < SIZE; i++) if (via[i] !== -2) marks[i] = 1;
+    for (let k = 0; k < EAST.length; k++) if (gate[EAST[k]!] !== BARRED) marks[EAST[k]!] = 1;
+    return (this.supply = marks);
   }
 
   /** 11.2, ruling 45 The connected groups of Soviet hexes without supply, largest first; isolated cities are left out. */
-  pockets(): number[][] {
-    const supplied = this.supplied();
-    const marked = new Uint8Array(board.size);
+  pockets(s: PesState): number[][] {
+    const supplied = this.supplied(s);
+    const { cells } = s;
     let any = false;
-    for (let i = 0; i < board.size; i++) {
-      if (this.control[i] !== SOVIET || supplied[i] === 1 || this.isolated[i] === 1) continue;
-      marked[i] = 1;
-      any = true;
+    for (let i = 0; i < SIZE; i++) {
+      const cut = cells[CONTROL + i] === SOVIET && supplied[i] === 0 && cells[ISOLATED + i] === 0;
+      marked[i] = cut ? 1 : 0;
+      any ||= cut;
     }
-    return any ? connectedGroups(board, marked) : [];
+    return any ? connectedGroups(board, marked).sort(bySize) : [];
   }
 }
+
+/** Ruling 45 The largest first, then the one that lies further north, then further west. */
+function bySize(a: readonly number[], b: readonly number[]): number {
+  return b.length - a.length || compareCorner(cornerOf(a), cornerOf(b));
+}
+const compareCorner = (a: number, b: number): number => Y[a]! - Y[b]! || X[a]! - X[b]!;
+/** The most westerly of the most northerly hexes. */
+const cornerOf = (hexes: readonly number[]): number =>
+  hexes.reduce((best, i) => (compareCorner(i, best) < 0 ? i : best));
+const X = board.map.spaces.map((space) => space.x);
+const Y = board.map.spaces.map((space) => space.y);
 
 export function derived(s: PesState): Derived {
   return (s.cache ??= new Derived(s)) as Derived;

@@ -76,7 +76,8 @@ export function newGame(options: Readonly<Record<string, Json>> = {}): PesState 
 
 /** Dice by purpose; a stream that runs out gives `rest` of that purpose, or fails the test. */
 export type Dice = Partial<Record<Purpose, readonly number[]>>;
-export function chanceOf(dice: Dice, rest: Partial<Record<Purpose, number>> = {}): Chance {
+export type Rest = Partial<Record<Purpose, number>>;
+export function chanceOf(dice: Dice, rest: Rest = {}): Chance {
   const left = Object.fromEntries(PURPOSES.map((p) => [p, [...(dice[p] ?? [])]]));
   return {
     die(purpose, _n, faces) {
@@ -99,12 +100,7 @@ export function expectRefused(s: PesState, order: PesOrder, rule: string): void 
   expect(stateHash(game, s)).toBe(before);
 }
 
-export function doing(
-  s: PesState,
-  order: PesOrder,
-  dice: Dice = {},
-  rest: Partial<Record<Purpose, number>> = {},
-): readonly GameEvent[] {
+export function doing(s: PesState, order: PesOrder, dice: Dice = {}, rest: Rest = {}): readonly GameEvent[] {
   expect(violations(s, order)).toEqual([]);
   return game.apply(s, order, chanceOf(dice, rest));
 }
@@ -120,6 +116,24 @@ export const eventOf = (events: readonly GameEvent[], type: string): GameEvent =
   if (found === undefined) throw new Error(`no '${type}' among ${typesOf(events).join(', ')}`);
   return found;
 };
+
+export const eventsOf = (events: readonly GameEvent[], type: string): GameEvent[] =>
+  events.filter((e) => e.type === type);
+export const lastPhase = (events: readonly GameEvent[]): unknown => eventsOf(events, 'phase').at(-1)?.phase;
+/** What was fired: whose dice in which step, what was added to each, and how many steps they cost. */
+export const shots = (
+  events: readonly GameEvent[],
+): { step: number; units: string[]; dice: number; plus: number[]; steps: number }[] =>
+  eventsOf(events, 'fired').map((e) => {
+    const rolls = e.rolls as { unit: string; die: number; modified: number }[];
+    return {
+      step: e.step as number,
+      units: rolls.map((r) => r.unit),
+      dice: rolls.length,
+      plus: rolls.map((r) => r.modified - r.die),
+      steps: e.steps as number,
+    };
+  });
 
 type Entry = { at?: string; in?: string; reduced?: boolean; acted?: boolean };
 export const unit = (s: PesState, id: string): Entry => (game.encode(s).units as Record<string, Entry>)[id]!;

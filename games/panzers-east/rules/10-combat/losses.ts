@@ -7,6 +7,7 @@ import {
   AT,
   DEAD,
   DRAWN,
+  OFF_MAP,
   type PesJournal,
   type PesState,
   REDUCED,
@@ -14,8 +15,11 @@ import {
   stepsOf,
 } from '../../state.ts';
 
-export const isAlive = (s: PesState, u: number): boolean =>
-  s.cells[AT + u]! >= 0 || s.cells[AT + u] === DRAWN;
+/** Still able to fight: on the map, in a breakout, or an army just off the map before its arrival hex (ruling 61). */
+export const isAlive = (s: PesState, u: number): boolean => {
+  const at = s.cells[AT + u]!;
+  return at >= 0 || at === DRAWN || at === OFF_MAP;
+};
 
 /** 2.5 A full unit of two steps is flipped. */
 export function flip(j: PesJournal, u: number): void {
