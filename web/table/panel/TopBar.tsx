@@ -57,7 +57,8 @@ export function TopBar({ view, onView, onReplay, onReport }: Props) {
         ))}
       </ol>
       <details className="score">
-        <summary aria-label={t('score.label')}>
+        <summary>
+          <span className="visually-hidden">{t('score.label')}: </span>
           {table.facts.seats.map((seat) => (
             <span key={seat} className={`score-side ${table.ui.seats[seat]?.tone ?? ''}`}>
               <span className="score-name">{table.names.seat(seat)}</span> <b>{position.score[seat] ?? 0}</b>

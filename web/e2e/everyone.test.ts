@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { groupReach } from '../worker/reach.ts';
+import { clickHex, expectNoErrors, importGame, inBrowser, textOf } from './harness.ts';
+import { battleWithRetreatAndAdvance, gameAt } from './positions.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+async function expectAccessible(page: Page, screen: string): Promise<void> {
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
+    return (await axe.run()).violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes
+        .slice(0, 3)
+        .map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`),
+    }));
+  });
+  expect(found, screen).toEqual([]);
+}
+
+inBrowser('everyone', ({ visit }) => {
+  it.each(['light', 'dark'] as const)('axe-core finds nothing on any screen (%s)', async (colorScheme) => {
+    const battle = battleWithRetreatAndAdvance();
+    const { page } = await visit({ colorScheme });
+    await expectAccessible(page, 'first page');
+    await page
+      .getByRole('button', { name: /Watch on the Oder/ })
+      .first()
+      .click();
+    await page.locator('details summary').click();
+    await expectAccessible(page, 'new game');
+    await page.keyboard.press('Escape');
+    await importGame(page, battle.save);
+    await page.locator('.map-view').waitFor();
+    await page.waitForTimeout(400);
+    await expectAccessible(page, 'table');
+    await clickHex(page, battle.attack.target);
+    await page.locator('.planner .chance-value').first().waitFor();
+    await expectAccessible(page, 'planner');
+    await page.getByRole('tab', { name: 'Rules' }).click();
+    await page.locator('.rule').first().waitFor();
+    await expectAccessible(page, 'rules');
+    await page.getByRole('tab', { name: 'Off map' }).click();
+    await expectAccessible(page, 'off map');
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await page.locator('.timeline').waitFor();
+    await expectAccessible(page, 'replay');
+    await page.getByRole('button', { name: 'Back to the game' }).click();
+    await page.getByRole('button', { name: /Report/ }).click();
+    await page.locator('.chart').first().waitFor();
+    await expectAccessible(page, 'report');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Text view' }).click();
+    await page.locator('#command').fill('help');
+    await page.keyboard.press('Enter');
+    await expectAccessible(page, 'text view');
+  });
+
+  it('a turn by keyboard alone', async () => {
+    const { page, errors } = await visit();
+    await importGame(page, gameAt('german.movement').save());
+    await page.locator('.map-view').waitFor();
+    await page.locator('.map-view').focus();
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.guide-cost').count()).toBeGreaterThan(0);
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('button', { name: 'Take back' }).isEnabled()).toBe(true);
+    await page.locator('.log-line', { hasText: ' to ' }).first().waitFor();
+    await page.keyboard.press('u');
+    await expect.poll(() => page.locator('.log-line', { hasText: ' to ' }).count()).toBe(0);
+    await page.locator('.map-view').focus();
+    await page.keyboard.press('e');
+    await page.getByRole('heading', { name: /Attack or probe/ }).waitFor();
+    await page.keyboard.press('2');
+    await page.locator('.ov-lines').waitFor();
+    await page.keyboard.press('e');
+    await page.getByRole('heading', { name: /which comes first|[Bb]ring in/i }).waitFor();
+    expectNoErrors(errors);
+  });
+
+  it('a turn in the text view', async () => {
+    const referee = gameAt('german.movement');
+    const unit = referee.game.units.find(
+      (u) => u.side === 'german' && groupReach(referee, [u.id], []).length > 4,
+    )!;
+    const [goal] = groupReach(referee, [unit.id], []);
+    const { page, errors } = await visit();
+    await importGame(page, referee.save());
+    await page.getByRole('button', { name: 'Text view' }).click();
+    const type = async (command: string): Promise<string> => {
+      await page.locator('#command').fill(command);
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(400);
+      return textOf(page.locator('.text-log'));
+    };
+    expect(await type('decision')).toMatch(/move any of your units/);
+    expect(await type('scan Warsaw')).toMatch(/north-east: /);
+    expect(await type(`reach ${unit.id}`)).toContain(goal!.at);
+    expect(await type(`move ${unit.id} to 3512`)).toMatch(/Refused: .*rule/);
+    expect(await type(`move ${unit.id} to ${goal!.at}`)).toContain(`${unit.name}: `);
+    expect(await type('end')).toMatch(/attack or probe/);
+    const options = await type('options');
+    const target = /attack (\d{4})/.exec(options)![1]!;
+    expect(await type(`odds ${target}`)).toMatch(/\d+ : \d+/);
+    expect(await type(`attack ${target}`)).toMatch(/Die \d|No die is needed/);
+    expectNoErrors(errors);
+  });
+
+  it('by touch: tap selects and moves, two fingers zoom', async () => {
+    const referee = gameAt('german.movement');
+    const unit = referee.game.units.find(
+      (u) => u.side === 'german' && groupReach(referee, [u.id], []).length > 4,
+    )!;
+    const [goal] = groupReach(referee, [unit.id], []);
+    const { page, context, errors } = await visit({
+      hasTouch: true,
+      viewport: { width: 1024, height: 1366 },
+    });
+    await importGame(page, referee.save());
+    await page.locator('.map-view').waitFor();
+    const cdp = await context.newCDPSession(page);
+    const scale = () => page.locator('.map-world').evaluate((world) => world.getBoundingClientRect().width);
+    const before = await scale();
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', gap: number) =>
+      cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          type === 'touchEnd'
+            ? []
+            : [
+                { x: 400 - gap, y: 400, id: 1 },
+                { x: 400 + gap, y: 400, id: 2 },
+              ],
+      });
+    await touch('touchStart', 40);
+    for (let gap = 45; gap <= 100; gap += 5) await touch('touchMove', gap);
+    await touch('touchEnd', 0);
+    await page.waitForTimeout(400);
+    expect(await scale()).toBeGreaterThan(before * 1.5);
+    const tapHex = async (label: string): Promise<void> => {
+      await page.locator('#goto').fill(label);
+      await page.locator('#goto').press('Enter');
+      await page.waitForTimeout(250);
+      const box = (await page.locator('.guide-cursor').boundingBox())!;
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    };
+    await tapHex(goal!.path[0]!);
+    await page.locator('.selection').waitFor();
+    await expect.poll(() => page.locator('.guide-cost').count()).toBeGreaterThan(0);
+    const lit = (await page.locator('.guide-cost').first().boundingBox())!;
+    await page.touchscreen.tap(lit.x + lit.width / 2, lit.y - 4);
+    await expect.poll(() => page.getByRole('button', { name: 'Take back' }).isEnabled()).toBe(true);
+    const small = await page.locator('button:visible').evaluateAll((buttons) =>
+      buttons
+        .filter((b) => !b.matches('.rule-link, .log-text'))
+        .map((b) => ({ text: b.textContent, height: b.getBoundingClientRect().height }))
+        .filter((b) => b.height < 43.5),
+    );
+    expect(small).toEqual([]);
+    expectNoErrors(errors);
+  });
+});

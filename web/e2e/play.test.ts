@@ -1,0 +1,148 @@
+import { expect, it } from 'vitest';
+import { groupReach } from '../worker/reach.ts';
+import {
+  clickHex,
+  decisionText,
+  expectNoErrors,
+  hexPoint,
+  importGame,
+  inBrowser,
+  startGame,
+  textOf,
+} from './harness.ts';
+import { battleWithRetreatAndAdvance, gameAt } from './positions.ts';
+
+inBrowser('playing at the table', ({ visit }) => {
+  it('from the first page to a finished game against a bot', async () => {
+    const { page, errors } = await visit();
+    await startGame(page, { German: 'person', Soviet: 'recruit' });
+    const help = page.getByRole('button', { name: 'Let a bot finish this phase' });
+    const over = page.locator('.decision.is-over');
+    for (let phases = 0; phases < 120; phases++) {
+      await over.or(help).first().waitFor();
+      if (await over.isVisible()) break;
+      await help.click({ timeout: 5000 }).catch(() => undefined);
+      await page.waitForTimeout(150);
+    }
+    await over.waitFor();
+    expect(await textOf(over)).toMatch(/wins|draw/);
+    expect(await page.locator('.log-line').count()).toBeGreaterThan(20);
+    await page.getByRole('button', { name: /Report/ }).click();
+    await page.getByText(/all \d+ dice follow from it/).waitFor();
+    expectNoErrors(errors);
+  });
+
+  it('a newcomer makes the first legal order by clicking what is lit', async () => {
+    const { page, errors } = await visit();
+    await startGame(page, { German: 'person', Soviet: 'person' });
+    await page.getByRole('heading', { name: /3rd Shock Army/ }).waitFor();
+    const lit = page.locator('.guide-place');
+    const box = (await lit.boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await page.getByText('3Sh is set up in').waitFor();
+    expectNoErrors(errors);
+  });
+
+  it('a whole combat: planner with exact chances, retreat, advance', async () => {
+    const battle = battleWithRetreatAndAdvance();
+    const { page, errors } = await visit();
+    await importGame(page, battle.save);
+    await page.locator('.map-view').waitFor();
+    await clickHex(page, battle.attack.target);
+    const planner = page.locator('.planner');
+    await planner.waitFor();
+    const wanted = new Set(battle.attack.units);
+    const titles = gameAt('german.combat', battle.save.seed).game.units;
+    for (const row of await planner.locator('.unit-row').all()) {
+      const title = await textOf(row.locator('strong'));
+      const unit = titles.find((u) => u.title === title && u.side === 'german')!;
+      const pressed = (await row.getAttribute('aria-pressed')) === 'true';
+      if (pressed !== wanted.has(unit.id)) await row.click();
+    }
+    const shares = await planner.locator('.chance-value').allInnerTexts();
+    const sum = shares.reduce((total, text) => total + Number.parseInt(text, 10), 0);
+    expect(sum).toBeGreaterThan(97);
+    expect(sum).toBeLessThan(103);
+    await planner.getByRole('button', { name: /^Attack/ }).click();
+    await page.locator('.dice-card .die').waitFor();
+    expect(await textOf(page.locator('.dice-card'))).toContain('Defender retreats');
+    await page.getByRole('heading', { name: /[Rr]etreat your units/ }).waitFor();
+    await expect
+      .poll(() => page.getByRole('button', { name: /Cannot be taken back/ }).isDisabled())
+      .toBe(true);
+    await clickHex(page, battle.retreat.to);
+    await page.getByRole('heading', { name: /Advance into/ }).waitFor();
+    await page.locator('.panel .unit-row').first().click();
+    await page.getByRole('button', { name: /^Advance with/ }).click();
+    await page
+      .getByText(/advance into/)
+      .first()
+      .waitFor();
+    expectNoErrors(errors);
+  });
+
+  it('a move by click, taken back, and one that is refused with its rule', async () => {
+    const referee = gameAt('german.movement');
+    const unit = referee.game.units.find(
+      (u) => u.side === 'german' && groupReach(referee, [u.id], []).length > 8,
+    )!;
+    const free = groupReach(referee, [unit.id], []).find(
+      (d) =>
+        (referee.query({ what: 'stack', at: d.at }) as unknown as { units: unknown[] }).units.length === 0,
+    )!;
+    const { at: to, path } = free;
+    const { page, errors } = await visit();
+    await importGame(page, referee.save());
+    await page.locator('.map-view').waitFor();
+    await clickHex(page, path[0]!);
+    await page.locator('.selection').waitFor();
+    for (const row of await page.locator('.selection .unit-row').all())
+      if (
+        ((await row.getAttribute('aria-pressed')) === 'true') !==
+        ((await textOf(row.locator('strong'))) === unit.title)
+      )
+        await row.click();
+    await expect.poll(() => page.locator('.guide-cost').count()).toBeGreaterThan(8);
+    const goal = await hexPoint(page, to);
+    await page.mouse.move(goal.x, goal.y);
+    await page.locator('.outlook').waitFor();
+    await page.mouse.click(goal.x, goal.y);
+    await page.getByText(`${unit.name}: `).last().waitFor();
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await expect.poll(() => page.locator('.log-line', { hasText: `${unit.name}: ` }).count()).toBe(0);
+    await clickHex(page, path[0]!);
+    await page.locator('.selection').waitFor();
+    await clickHex(page, '3512');
+    const refusal = page.getByRole('alert');
+    await refusal.waitFor();
+    expect(await textOf(refusal)).toContain('That is not allowed');
+    await refusal.locator('.rule-link').first().click();
+    await page.locator('.rule.is-open').waitFor();
+    expectNoErrors(errors);
+  });
+
+  it('a unit dragged to a lit hex moves there', async () => {
+    const referee = gameAt('german.movement');
+    const unit = referee.game.units.find(
+      (u) => u.side === 'german' && groupReach(referee, [u.id], []).length > 8,
+    )!;
+    const { page, errors } = await visit();
+    await importGame(page, referee.save());
+    await page.locator('.map-view').waitFor();
+    const [first] = groupReach(referee, [unit.id], []);
+    const start = await hexPoint(page, first!.path[0]!);
+    await page.mouse.click(start.x, start.y);
+    await page.locator('.guide-cost').first().waitFor();
+    const handle = (await page.locator('.is-selected').first().boundingBox())!;
+    const target = (await page.locator('.guide-cost').first().boundingBox())!;
+    await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(target.x + 20, target.y - 5, { steps: 6 });
+    await page.mouse.move(target.x + target.width / 2, target.y - 3, { steps: 6 });
+    await page.mouse.up();
+    await expect.poll(() => decisionText(page)).toMatch(/Move any/);
+    await expect.poll(() => page.getByRole('button', { name: 'Take back' }).isEnabled()).toBe(true);
+    await page.locator('.log-line', { hasText: ' to ' }).last().waitFor();
+    expectNoErrors(errors);
+  });
+});

@@ -1,0 +1,99 @@
+import { isOver, Rng, randomOrder } from '@stavka/engine';
+import { describe, expect, it } from 'vitest';
+import { chronicle } from './chronicle.ts';
+import { KITS } from './kits.ts';
+import { startGame } from './load.ts';
+import { groupReach } from './reach.ts';
+import type { Referee } from './referee.ts';
+import { threatsTo } from './threats.ts';
+
+function inPhase(phase: string): Referee {
+  const sitters = { german: { kind: 'person' }, soviet: { kind: 'person' } } as const;
+  const setup = { game: 'watch-on-the-oder', scenario: 'campaign', seed: 'reach', options: {}, sitters };
+  const started = startGame(KITS.get(setup.game)!, setup, 'test');
+  if (!started.ok) throw new Error(started.reasons.join());
+  const { referee } = started;
+  const rng = new Rng(9);
+  for (;;) {
+    const decision = referee.game.decision(referee.state);
+    if (isOver(decision) || decision.phase === phase) return referee;
+    const sequence = { kind: 'declare', sequence: 'movement-combat' };
+    const order = decision.orders.includes('declare')
+      ? sequence
+      : randomOrder(referee.game.choices(referee.state), rng);
+    referee.carryOut(decision.seat, order, 'person');
+  }
+}
+
+describe('reach of a stack', () => {
+  const referee = inPhase('german.movement');
+  const units = referee.game.units.filter((u) => u.side === 'german').map((u) => u.id);
+  const at = (id: string) =>
+    (referee.game.view(referee.state, 'german') as unknown as { units: Record<string, { at?: string }> })
+      .units[id]?.at;
+  const mover = units.find((id) => groupReach(referee, [id], []).length > 6)!;
+
+  it('offers only moves that the law allows, with what they cost', () => {
+    for (const id of units.slice(0, 20))
+      for (const { path, cost, left } of groupReach(referee, [id], [])) {
+        expect(referee.check('german', { kind: 'move', units: [id], path })).toEqual([]);
+        expect(cost).toBeGreaterThan(0);
+        expect(left).toBeGreaterThanOrEqual(0);
+      }
+  });
+
+  it('goes on from a waypoint along the path that was fixed', () => {
+    const far = groupReach(referee, [mover], []).find((d) => d.path.length >= 3 && d.left > 0)!;
+    const onward = groupReach(referee, [mover], far.path);
+    expect(onward.length).toBeGreaterThan(0);
+    for (const { path } of onward) {
+      expect(path.slice(0, far.path.length)).toEqual(far.path);
+      expect(referee.check('german', { kind: 'move', units: [mover], path })).toEqual([]);
+    }
+  });
+
+  it('takes a stack only where all of it can go', () => {
+    const other = units.find((id) => id !== mover && at(id) === at(mover));
+    const alone = groupReach(referee, [mover], []).map((d) => d.at);
+    const pair = groupReach(referee, [mover, other ?? mover], []);
+    for (const d of pair) expect(alone).toContain(d.at);
+    expect(groupReach(referee, [mover, 'de-fck'], [])).toEqual([]);
+  });
+
+  it('says what it would be like to stand there, without changing the game', () => {
+    const [first] = groupReach(referee, [mover], []);
+    const before = JSON.stringify(referee.game.encode(referee.state));
+    expect(referee.outlook({ kind: 'move', units: [mover], path: first!.path })).toMatchObject({
+      inEnemyZone: expect.any(Boolean),
+      supply: expect.any(String),
+    });
+    expect(referee.outlook({ kind: 'move', units: [mover], path: ['1010', '3510'] })).toBeNull();
+    expect(JSON.stringify(referee.game.encode(referee.state))).toBe(before);
+  });
+});
+
+describe('threats', () => {
+  it('name own hexes, with odds where an enemy stands beside', () => {
+    const referee = inPhase('german.movement');
+    const threats = threatsTo(referee, 'german');
+    expect(threats.some((t) => t.ratio !== null && /^\d+:\d+$/.test(t.ratio))).toBe(true);
+    for (const { at } of threats) {
+      const space = referee.query({ what: 'space', at }) as unknown as { units: { side: string }[] };
+      expect(space.units[0]?.side).toBe('german');
+    }
+  });
+});
+
+describe('the chronicle', () => {
+  it('follows the score, and luck adds up to what happened less what could be expected', () => {
+    const referee = inPhase('soviet.regroup');
+    const { score, luck, losses, dice } = chronicle(referee);
+    expect(score.length).toBe(referee.entries.length + 1);
+    expect(score.at(-1)).toEqual(referee.game.score(referee.state));
+    expect(luck.length).toBeGreaterThan(0);
+    for (const point of luck) expect(point.variance).toBeGreaterThanOrEqual(0);
+    const lost = referee.entries.flatMap((e) => e.events).filter((e) => e.type === 'eliminated').length;
+    expect(Object.values(losses.at(-1)!).reduce((a, b) => a + b, 0)).toBe(lost);
+    expect(dice.length).toBe(referee.entries.reduce((sum, e) => sum + e.dice, 0));
+  });
+});

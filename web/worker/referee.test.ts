@@ -1,0 +1,127 @@
+import { isOver, Rng, randomOrder, sha256Hex, stateHash } from '@stavka/engine';
+import { describe, expect, it } from 'vitest';
+import { KITS } from './kits.ts';
+import { loadGame, startGame } from './load.ts';
+import type { GameSetup, SaveFile } from './protocol.ts';
+import type { Referee } from './referee.ts';
+
+const PERSONS: GameSetup = {
+  game: 'watch-on-the-oder',
+  scenario: 'campaign',
+  seed: 'table-test',
+  options: {},
+  sitters: { german: { kind: 'person' }, soviet: { kind: 'person' } },
+};
+
+function start(setup = PERSONS): Referee {
+  const started = startGame(KITS.get(setup.game)!, setup, 'test');
+  if (!started.ok) throw new Error(started.reasons.join());
+  return started.referee;
+}
+
+/** Random legal orders until the condition holds or the game is over. */
+function play(referee: Referee, seed: number, until: (r: Referee) => boolean): void {
+  const rng = new Rng(seed);
+  for (;;) {
+    const decision = referee.game.decision(referee.state);
+    if (isOver(decision) || until(referee)) return;
+    const answer = referee.order(
+      decision.seat,
+      randomOrder(referee.game.choices(referee.state), rng),
+      'person',
+    );
+    if (!answer.ok) throw new Error(answer.violations.map((v) => v.message).join());
+  }
+}
+
+const lastRolled = (r: Referee): boolean => (r.entries.at(-1)?.dice ?? 0) > 0;
+
+describe('a game on the table', () => {
+  it('is saved whole: a load replays to the same position, events and dice', () => {
+    const referee = start();
+    play(referee, 1, (r) => r.entries.length > 150);
+    const save = JSON.parse(JSON.stringify(referee.save())) as SaveFile;
+    const loaded = loadGame(save, KITS);
+    if (!loaded.ok) throw new Error(loaded.reasons.join());
+    expect(stateHash(referee.game, loaded.referee.state)).toBe(stateHash(referee.game, referee.state));
+    expect(loaded.referee.entries.map((e) => e.events.map((event) => event.type))).toEqual(
+      referee.entries.map((e) => e.events.map((event) => event.type)),
+    );
+    expect(loaded.referee.dice).toEqual(referee.dice);
+  });
+
+  it('takes back orders without dice, and none across a roll', () => {
+    const referee = start();
+    const before = stateHash(referee.game, referee.state);
+    play(referee, 2, (r) => r.entries.length >= 3);
+    expect(referee.undoable()).toEqual({ orders: 1, bar: null });
+    while (referee.undo() !== null);
+    expect(stateHash(referee.game, referee.state)).toBe(before);
+    expect(referee.undoable().bar).toBe('nothing');
+    play(referee, 3, lastRolled);
+    expect(lastRolled(referee)).toBe(true);
+    expect(referee.undoable()).toEqual({ orders: 0, bar: 'dice' });
+    expect(referee.undo()).toBeNull();
+  });
+
+  it('gives the one possible order for a person unless he wants to see it', () => {
+    const forced = (r: Referee) => r.entries.some((entry) => entry.by === 'forced');
+    const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+    const found = seeds.find((seed) => {
+      const passing = start();
+      play(passing, seed, forced);
+      return forced(passing);
+    });
+    expect(found).toBeDefined();
+    const shown = start();
+    shown.showForced(true);
+    play(shown, found!, () => false);
+    expect(shown.entries.every((entry) => entry.by === 'person')).toBe(true);
+  });
+
+  it('shows any moment again: before the first order it is the start', () => {
+    const referee = start();
+    const first = JSON.stringify(referee.moment(0).view);
+    play(referee, 5, (r) => r.entries.length > 60);
+    expect(JSON.stringify(referee.moment(0).view)).toBe(first);
+    expect(referee.moment(referee.entries.length).view.turn).toBe(referee.game.decision(referee.state).turn);
+  });
+
+  it('publishes a fingerprint of the seed and never the seed before the end', () => {
+    const referee = start();
+    const { snapshot } = referee.change(0);
+    expect(snapshot.commitment).toBe(sha256Hex(PERSONS.seed));
+    expect(JSON.stringify(snapshot)).not.toContain(PERSONS.seed);
+  });
+});
+
+describe('files that are refused', () => {
+  const good = (): SaveFile => {
+    const referee = start();
+    play(referee, 6, (r) => r.entries.length > 20);
+    return JSON.parse(JSON.stringify(referee.save())) as SaveFile;
+  };
+  const refusal = (json: unknown): string => {
+    const loaded = loadGame(json, KITS);
+    return loaded.ok ? 'it was loaded' : loaded.reasons.join(' ');
+  };
+  it.each([
+    ['something else', { hello: 1 }, /not a saved game/],
+    ['a list', [], /not a saved game/],
+    ['another kind of file', { schema: 'chess/3' }, /'chess\/3'/],
+    ['another game', { ...good(), game: 'checkers' }, /checkers/],
+    ['other rules', { ...good(), rules: '0.0.1' }, /rules 0\.0\.1/],
+    ['no seed', { ...good(), seed: undefined }, /'seed'/],
+    ['nobody in a seat', { ...good(), sitters: { german: { kind: 'person' } } }, /soviet/],
+    ['broken orders', { ...good(), orders: [{ seat: 'german' }] }, /Order 1 is not well formed/],
+    ['another seed', { ...good(), seed: 'another' }, /another position|not legal/],
+  ])('%s', (_name, json, reason) => {
+    expect(refusal(json)).toMatch(reason);
+  });
+
+  it('an order that was never legal, named by its number and rule', () => {
+    const save = good();
+    const orders = save.orders.map((o, i) => (i === 3 ? { ...o, order: { kind: 'end-phase' } } : o));
+    expect(refusal({ ...save, orders })).toMatch(/Order 4 of \d+ is not legal: .*5\.0#1/);
+  });
+});
