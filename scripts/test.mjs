@@ -58,5 +58,7 @@ function counts() {
     return 'tests failed: vitest left no results';
   }
   const skipped = report.numPendingTests + report.numTodoTests;
-  return `${skipped > 0 ? `${skipped} skipped\n` : ''}${report.numPassedTests} passed, ${report.numFailedTests} failed`;
+  const browser =
+    process.env.STAVKA_NO_BROWSER === '1' ? 'STAVKA_NO_BROWSER=1: the tests in a browser were left out\n' : '';
+  return `${browser}${skipped > 0 ? `${skipped} skipped\n` : ''}${report.numPassedTests} passed, ${report.numFailedTests} failed`;
 }
