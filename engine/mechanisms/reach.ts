@@ -3,7 +3,7 @@ import type { Board } from '../board/board.ts';
 /** Gate bits: the space cannot be entered; a mover that enters must stop. */
 export const SHUT = 1;
 export const STOP = 2;
-/** A border cost that nobody can pay. */
+/** A border cost that nobody can pay: budgets are smaller. */
 export const IMPASSABLE = 255;
 
 /**
@@ -22,6 +22,8 @@ export class Reach {
   private readonly filled: Int32Array;
 
   constructor(size: number, maxBudget: number) {
+    if (maxBudget >= IMPASSABLE)
+      throw new RangeError(`a budget of ${maxBudget} could pay for what is impassable`);
     this.cost = new Int16Array(size).fill(-1);
     this.via = new Int32Array(size).fill(-1);
     this.order = new Uint16Array(size);
@@ -34,30 +36,31 @@ export class Reach {
     const { cost, via, order, buckets, filled } = this;
     for (let i = 0; i < this.count; i++) cost[order[i]!] = -1;
     filled.fill(0);
-    let count = 0;
     cost[from] = 0;
     via[from] = -1;
     buckets[0]![0] = from;
     filled[0] = 1;
-    const startStops = (gate[from]! & STOP) !== 0;
+    let count = 0;
+    // On the first step out of a STOP space another one is as good as shut.
+    let barred = (gate[from]! & STOP) !== 0 ? SHUT | STOP : SHUT;
     for (let c = 0; c <= budget; c++) {
       const bucket = buckets[c]!;
       for (let i = 0; i < filled[c]!; i++) {
         const space = bucket[i]!;
         if (cost[space] !== c) continue;
         order[count++] = space;
-        if (space !== from && (gate[space]! & STOP) !== 0) continue;
+        if (count > 1) {
+          barred = SHUT;
+          if ((gate[space]! & STOP) !== 0) continue;
+        }
         const end = start[space + 1]!;
         for (let e = start[space]!; e < end; e++) {
-          const price = costs[e]!;
-          if (price === IMPASSABLE) continue;
-          const total = c + price;
+          // What nobody can pay is above every budget.
+          const total = c + costs[e]!;
           if (total > budget) continue;
           const next = to[e]!;
-          const g = gate[next]!;
-          if ((g & SHUT) !== 0 || (startStops && space === from && (g & STOP) !== 0)) continue;
           const known = cost[next]!;
-          if (known !== -1 && known <= total) continue;
+          if ((known !== -1 && known <= total) || (gate[next]! & barred) !== 0) continue;
           cost[next] = total;
           via[next] = e;
           buckets[total]![filled[total]!++] = next;

@@ -10,13 +10,20 @@ import { SOURCES, WEST_SOURCES } from './08-supply-sources.ts';
 const PLAYABLE = Uint8Array.from({ length: board.size }, (_, i) => (isPlayable(i) ? 1 : 0));
 const BRIDGE = Uint8Array.from({ length: board.size }, (_, i) => (isLandBridge(i) ? 1 : 0));
 
+/** Bytes for one value a hex, in whole words. */
+const COLUMN = Math.ceil(board.size / 8) * 8;
+/** Where supply lines may run: nobody needs it once they are traced. */
+const supplyGate = new Uint8Array(board.size);
+
 /** What follows from where one side's units stand, for itself and for its enemy; worked out only as far as asked. */
 class Deployment {
   readonly side: Side;
   /** The hex of each of the side's units. */
   readonly hexes: Int16Array;
-  readonly count = new Uint8Array(board.size);
-  readonly load = new Uint8Array(board.size);
+  readonly count: Uint8Array;
+  readonly load: Uint8Array;
+  /** One piece of memory for all columns: allocations are what deployments would spend most of their time on. */
+  private readonly room: ArrayBuffer;
   private ownZone: Uint8Array | null = null;
   private gate: Uint8Array | null = null;
   private readonly floods: (Flood | null)[] = [null, null];
@@ -24,7 +31,10 @@ class Deployment {
   constructor(s: OderState, side: Side) {
     const units = unitsOfSide[side]!;
     this.side = side;
-    this.hexes = new Int16Array(units.length);
+    this.room = new ArrayBuffer(4 * COLUMN + 2 * units.length);
+    this.count = new Uint8Array(this.room, 0, board.size);
+    this.load = new Uint8Array(this.room, COLUMN, board.size);
+    this.hexes = new Int16Array(this.room, 4 * COLUMN, units.length);
     for (let i = 0; i < units.length; i++) {
       const space = s.cells[AT + units[i]!]!;
       this.hexes[i] = space;
@@ -41,13 +51,16 @@ class Deployment {
   }
 
   zone(): Uint8Array {
-    return (this.ownZone ??= markZones(board, this.count, CLOSED, ZONE_EXEMPT, new Uint8Array(board.size)));
+    if (this.ownZone !== null) return this.ownZone;
+    const room = new Uint8Array(this.room, 2 * COLUMN, board.size);
+    this.ownZone = markZones(board, this.count, CLOSED, ZONE_EXEMPT, room);
+    return this.ownZone;
   }
 
   enemyGate(): Uint8Array {
     if (this.gate !== null) return this.gate;
     const zone = this.zone();
-    const gate = new Uint8Array(board.size);
+    const gate = new Uint8Array(this.room, 3 * COLUMN, board.size);
     for (let i = 0; i < board.size; i++) {
       if (PLAYABLE[i] === 0 || this.count[i] !== 0) gate[i] = SHUT;
       else if (zone[i] === 1) gate[i] = BRIDGE[i] === 1 ? SHUT | STOP : STOP;
@@ -60,7 +73,7 @@ class Deployment {
     const known = this.floods[which];
     if (known) return known;
     const zone = this.zone();
-    const gate = new Uint8Array(board.size);
+    const gate = supplyGate;
     for (let i = 0; i < board.size; i++)
       gate[i] = PLAYABLE[i] === 0 || this.count[i] !== 0 ? BARRED : zone[i] === 1 ? NO_THROUGH : OPEN;
     const flood = new Flood(board.size).run(board, sources, gate, CLOSED);

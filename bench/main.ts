@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { watchOnTheOder as game } from '@stavka/watch-on-the-oder';
+import type { Line } from './cases/case.ts';
+import { copyCase } from './cases/copy.ts';
+import { memoryCase } from './cases/memory.ts';
+import { playCase } from './cases/play.ts';
+import { reachCase } from './cases/reach.ts';
+import { supplyCase } from './cases/supply.ts';
+
+// Memory first: what the other cases leave behind would blur it.
+const CASES: readonly (() => Line[])[] = [memoryCase, copyCase, reachCase, supplyCase, playCase];
+
+function machine(): string {
+  const cpu = cpus()[0]?.model.trim() ?? 'unknown';
+  return `${cpu}, ${availableParallelism()} cores, ${(totalmem() / 2 ** 30).toFixed(0)} GB, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
+}
+
+function report(lines: readonly Line[], load: number): string {
+  return [
+    '# Measurements',
+    '',
+    `Written by \`npm run bench\`: ${game.title}, contestants side by side in one run, taking turns; the best round counts.`,
+    '',
+    `Machine: ${machine()}; load when it began: ${load.toFixed(1)}.`,
+    '',
+    '| what | ours | theirs | ratio | target | |',
+    '|---|---|---|---|---|---|',
+    ...lines.map(
+      ({ what, ours, theirs, ratio, target, met }) =>
+        `| ${what} | ${ours} | ${theirs || '–'} | ${ratio || '–'} | ${target} | ${met ? 'met' : '**missed**'} |`,
+    ),
+    '',
+  ].join('\n');
+}
+
+/** `npm run bench`: measures, prints as it goes, and writes bench/results.md. Gives 1 when a target is missed. */
+export async function main(): Promise<number> {
+  const [load = 0] = loadavg();
+  process.stdout.write(`${machine()}; load ${load.toFixed(1)}\n\n`);
+  const lines: Line[] = [];
+  for (const measure of CASES)
+    for (const line of measure()) {
+      lines.push(line);
+      const { what, ours, theirs, ratio, target, met } = line;
+      process.stdout.write(
+        `${what}\n  ${ours}${theirs && ` against ${theirs}`}${ratio && `: ${ratio}`}; ${target}: ${met ? 'met' : 'MISSED'}\n`,
+      );
+    }
+  const file = join(root(), 'bench', 'results.md');
+  writeFileSync(file, report(lines, load));
+  process.stdout.write(`\nwritten to ${file}\n`);
+  return lines.every(({ met }) => met) ? 0 : 1;
+}
+
+/** The checkout this was built from. */
+function root(): string {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    const file = join(folder, 'package.json');
+    if (existsSync(file) && readFileSync(file, 'utf8').includes('"stavka-root"')) return folder;
+    if (dirname(folder) === folder) throw new Error('not in a checkout of Stavka');
+  }
+}
