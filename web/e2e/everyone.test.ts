@@ -108,7 +108,7 @@ inBrowser('everyone', ({ visit }) => {
     expect(await type('scan Warsaw')).toMatch(/north-east: /);
     expect(await type(`reach ${unit.id}`)).toContain(goal!.at);
     expect(await type(`move ${unit.id} to 3512`)).toMatch(/Refused: .*rule/);
-    expect(await type(`move ${unit.id} to ${goal!.at}`)).toContain(`${unit.name}: `);
+    expect(await type(`move ${unit.id} to ${goal!.at}`)).toContain(`${unit.title}: `);
     expect(await type('end')).toMatch(/attack or probe/);
     const options = await type('options');
     const target = /attack (\d{4})/.exec(options)![1]!;

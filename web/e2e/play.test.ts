@@ -39,7 +39,7 @@ inBrowser('playing at the table', ({ visit }) => {
     const lit = page.locator('.guide-place');
     const box = (await lit.boundingBox())!;
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await page.getByText('3Sh is set up in').waitFor();
+    await page.getByText('3rd Shock Army is set up in').waitFor();
     expectNoErrors(errors);
   });
 
@@ -107,9 +107,9 @@ inBrowser('playing at the table', ({ visit }) => {
     await page.mouse.move(goal.x, goal.y);
     await page.locator('.outlook').waitFor();
     await page.mouse.click(goal.x, goal.y);
-    await page.getByText(`${unit.name}: `).last().waitFor();
+    await page.getByText(`${unit.title}: `).last().waitFor();
     await page.getByRole('button', { name: 'Take back' }).click();
-    await expect.poll(() => page.locator('.log-line', { hasText: `${unit.name}: ` }).count()).toBe(0);
+    await expect.poll(() => page.locator('.log-line', { hasText: `${unit.title}: ` }).count()).toBe(0);
     await clickHex(page, path[0]!);
     await page.locator('.selection').waitFor();
     await clickHex(page, '3512');

@@ -1,3 +1,8 @@
+import kiev from '../../docs/maps/kiev-41-small.jpg?url';
+import land from '../../docs/maps/land-without-end-small.jpg?url';
+import panzers from '../../docs/maps/panzers-east-small.jpg?url';
+import russia from '../../docs/maps/russia-besieged-small.jpg?url';
+import oder from '../../docs/maps/watch-on-the-oder-small.jpg?url';
 import type { GameUi } from '../table/game-ui.ts';
 import { BOT_LEVELS as ODER_BOTS } from './watch-on-the-oder/bots.ts';
 
@@ -11,14 +16,16 @@ export interface GameCard {
   readonly scenarios: readonly { readonly id: string; readonly title: string; readonly summary: string }[];
   readonly bots: readonly { readonly id: string; readonly name: string; readonly about: string }[];
   load?(): Promise<GameUi>;
-  picture?(): Promise<string>;
+  /** The map, small. */
+  readonly picture: string;
 }
 
-const soon = (id: string, title: string, subtitle: string, about: string): GameCard => ({
+const soon = (id: string, picture: string, title: string, subtitle: string, about: string): GameCard => ({
   id,
   title,
   subtitle,
   about,
+  picture,
   seats: [],
   scenarios: [],
   bots: [],
@@ -44,25 +51,28 @@ export const GAMES: readonly GameCard[] = [
     ],
     bots: [...ODER_BOTS].reverse(),
     load: () => import('./watch-on-the-oder/ui.ts').then((module) => module.oderUi),
-    picture: () => import('virtual:stavka/map/watch-on-the-oder').then((module) => module.url),
+    picture: oder,
   },
   soon(
     'panzers-east',
+    panzers,
     'Panzers East Solitaire',
     'June to December 1941',
     'One player drives Army Group Centre on Moscow.',
   ),
   soon(
     'land-without-end',
+    land,
     'Land Without End',
     'June to December 1941',
     'The whole of Barbarossa on one sheet.',
   ),
   soon(
     'kiev-41',
+    kiev,
     "Kiev '41",
     'August to September 1941',
     'Wooden blocks in the fog around the greatest pocket of the war.',
   ),
-  soon('russia-besieged', 'Russia Besieged', '1941 to 1945', 'The entire war in the East.'),
+  soon('russia-besieged', russia, 'Russia Besieged', '1941 to 1945', 'The entire war in the East.'),
 ];

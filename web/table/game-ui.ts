@@ -120,7 +120,10 @@ export interface Step {
 }
 
 export interface Names {
+  /** The unit's full title. */
   unit(id: string): string;
+  /** The code printed on its counter. */
+  code(id: string): string;
   place(label: string): string;
   seat(id: string): string;
 }

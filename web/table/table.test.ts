@@ -17,6 +17,7 @@ const sheet = { width: 2549, height: 2372, scale: 100, origin: [-674, -116], lay
 const geometry = new Geometry(map as unknown as MapData, sheet);
 const names = {
   unit: (id: string) => id,
+  code: (id: string) => id,
   place: (at: string) => geometry.placeName(at),
   seat: (id: string) => id,
 };

@@ -9,6 +9,8 @@ type Tell = (event: GameEvent, names: Names) => Omit<LogLine, 'rule' | 'tone' | 
 const str = (value: unknown): string => String(value ?? '');
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const units = (event: GameEvent, names: Names): string => list(event.units).map(names.unit).join(', ');
+const verb = (event: GameEvent, one: string, many: string): string =>
+  list(event.units).length === 1 ? one : many;
 const signed = (n: number): string => (n > 0 ? `+${n}` : n === 0 ? '±0' : `−${-n}`);
 const PHASE_NAMES: Readonly<Record<string, string>> = {
   declare: 'plans the turn',
@@ -64,7 +66,7 @@ const TELLERS: Readonly<Record<string, Tell>> = {
     spaces: [str(e.target)],
   }),
   attacked: (e, n) => ({
-    text: `${units(e, n)} ${e.momentum === true ? 'attack on' : list(e.units).length === 1 ? 'attacks' : 'attack'} ${n.place(str(e.target))} (${list(e.defenders).map(n.unit).join(', ')}): ${str(e.attack)} to ${str(e.defense)}, ${str(e.odds)}, modifier ${signed(Number(e.drm))}`,
+    text: `${units(e, n)} ${verb(e, 'attacks', 'attack')}${e.momentum === true ? ' again:' : ''} ${n.place(str(e.target))} (${list(e.defenders).map(n.unit).join(', ')}): ${str(e.attack)} to ${str(e.defense)}, ${str(e.odds)}, modifier ${signed(Number(e.drm))}`,
     tone: 'battle',
     spaces: [str(e.target)],
   }),
@@ -101,11 +103,14 @@ const TELLERS: Readonly<Record<string, Tell>> = {
     };
   },
   advanced: (e, n) => ({
-    text: `${units(e, n)} advance into ${n.place(str(e.into))}`,
+    text: `${units(e, n)} ${verb(e, 'advances', 'advance')} into ${n.place(str(e.into))}`,
     spaces: [str(e.into)],
   }),
   stayed: (e, n) => ({ text: `Nobody advances into ${n.place(str(e.into))}`, spaces: [str(e.into)] }),
-  probed: (e, n) => ({ text: `${units(e, n)} probe into ${n.place(str(e.into))}`, spaces: [str(e.into)] }),
+  probed: (e, n) => ({
+    text: `${units(e, n)} ${verb(e, 'probes', 'probe')} into ${n.place(str(e.into))}`,
+    spaces: [str(e.into)],
+  }),
   declined: () => ({ text: 'The offer is declined' }),
   arrived: (e, n) => ({
     text: `${n.unit(str(e.unit))} arrives in ${n.place(str(e.at))}`,

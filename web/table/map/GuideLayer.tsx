@@ -7,7 +7,7 @@ import { useStore } from '../store/store.ts';
 export function GuideLayer({ table, intents }: { readonly table: Table; readonly intents: Intents }) {
   const state = useStore(table.store, (s) => s);
   const { geometry, ui } = table;
-  const { selected, reach, spots, plan, hover, via, snapshot, shown, cursor } = state;
+  const { selected, reach, spots, plan, hover, snapshot, shown, cursor } = state;
   const acting = table.mayAct;
   const targets =
     acting && plan?.type !== 'group' ? litTargets(snapshot.choices, ui, selected, intents.mainKind()) : [];
@@ -16,7 +16,6 @@ export function GuideLayer({ table, intents }: { readonly table: Table; readonly
     ...(plan?.type === 'markers' ? plan.spaces : []),
     ...(plan?.type === 'group' && plan.into !== null ? [plan.into] : []),
   ];
-  const path = reach.find((d) => d.at === hover)?.path ?? spotPath(spots.find((s) => s.at === hover)?.order);
   return (
     <g className="guides">
       <path className="guide-reach" d={reach.map((d) => geometry.hexPath(d.at, 0.97)).join('')} />
@@ -42,9 +41,33 @@ export function GuideLayer({ table, intents }: { readonly table: Table; readonly
           </g>
         );
       })}
+      {shown !== null && (
+        <>
+          <path className="guide-shown" d={shown.spaces.map((at) => geometry.hexPath(at)).join('')} />
+          <path className="guide-shown-path" d={geometry.line(shown.path)} />
+        </>
+      )}
+      {hover !== null && <path className="guide-hover" d={geometry.hexPath(hover)} />}
+      {cursor !== null && <path className="guide-cursor" d={geometry.hexPath(cursor, 1.04)} />}
+    </g>
+  );
+}
+
+/** What is drawn above the counters: the path under the pointer, waypoints, and who attacks whom. */
+export function GuideMarks({ table }: { readonly table: Table }) {
+  const { geometry } = table;
+  const reach = useStore(table.store, (s) => s.reach);
+  const spots = useStore(table.store, (s) => s.spots);
+  const plan = useStore(table.store, (s) => s.plan);
+  const hover = useStore(table.store, (s) => s.hover);
+  const via = useStore(table.store, (s) => s.via);
+  const pieces = useStore(table.store, (s) => s.position.pieces);
+  const path = reach.find((d) => d.at === hover)?.path ?? spotPath(spots.find((s) => s.at === hover)?.order);
+  return (
+    <g>
       {plan?.type === 'fight' &&
         plan.units.map((unit) => {
-          const from = state.position.pieces.find((p) => p.id === unit)?.at;
+          const from = pieces.find((p) => p.id === unit)?.at;
           return from === undefined ? null : (
             <path
               key={unit}
@@ -55,14 +78,6 @@ export function GuideLayer({ table, intents }: { readonly table: Table; readonly
         })}
       {via.length > 1 && <path className="guide-via" d={geometry.line(via)} />}
       {path !== undefined && <path className="guide-path" d={geometry.line(path)} />}
-      {shown !== null && (
-        <>
-          <path className="guide-shown" d={shown.spaces.map((at) => geometry.hexPath(at)).join('')} />
-          <path className="guide-shown-path" d={geometry.line(shown.path)} />
-        </>
-      )}
-      {hover !== null && <path className="guide-hover" d={geometry.hexPath(hover)} />}
-      {cursor !== null && <path className="guide-cursor" d={geometry.hexPath(cursor, 1.04)} />}
     </g>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../messages/index.ts';
 import { CounterLayer } from '../counters/CounterLayer.tsx';
 import { animate } from '../counters/motion.ts';
-import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
+import { OverlayAreas, OverlayMarks } from '../overlays/OverlayLayer.tsx';
 import { Patterns } from '../overlays/patterns.tsx';
 import { ableUnits } from '../play/choices.ts';
 import type { Intents } from '../play/intents.ts';
@@ -10,7 +10,7 @@ import { shownPosition } from '../play/state.ts';
 import type { Table } from '../play/table.ts';
 import { useStore } from '../store/store.ts';
 import { Camera } from './camera.ts';
-import { GuideLayer } from './GuideLayer.tsx';
+import { GuideLayer, GuideMarks } from './GuideLayer.tsx';
 import { gestures } from './gestures.ts';
 import { mapKeys } from './keys.ts';
 import { MapControls } from './MapControls.tsx';
@@ -120,7 +120,7 @@ export function MapView({ table, intents }: { readonly table: Table; readonly in
         <MapSheet url={ui.pictureUrl} sheet={geometry.sheet} camera={camera} />
         <svg className="map-layer guide-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <Patterns />
-          <OverlayLayer geometry={geometry} overlays={overlays} />
+          <OverlayAreas geometry={geometry} overlays={overlays} />
           <GuideLayer table={table} intents={intents} />
           <MarkerLayer geometry={geometry} markers={position.markers} />
         </svg>
@@ -133,6 +133,10 @@ export function MapView({ table, intents }: { readonly table: Table; readonly in
           candidates={plan === null || plan.type === 'markers' ? NONE : plan.eligible}
           spread={spread}
         />
+        <svg className="map-layer mark-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          <OverlayMarks geometry={geometry} overlays={overlays} />
+          <GuideMarks table={table} />
+        </svg>
       </div>
       {camera && <Minimap table={table} camera={camera} />}
       {camera && <MapControls table={table} camera={camera} />}

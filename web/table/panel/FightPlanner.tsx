@@ -67,52 +67,50 @@ function OddsHead({ odds }: { readonly odds: Odds }) {
           </li>
         ))}
       </ul>
+      <ChanceBars chances={odds.chances} results={table.ui.results} byDie={odds.byDie} />
     </>
   );
 }
 
-/** Every shift and modifier with its rule, then the chance of each result. */
+/** Every shift and modifier with its rule. */
 function OddsDetail({ odds }: { readonly odds: Odds }) {
   const { table } = useDesk();
   return (
-    <>
-      <dl className="modifiers">
-        {odds.shifts.map((shift) => (
-          <div key={shift.rule}>
-            <dt>{shift.why}</dt>
-            <dd>
-              {t('plan.columns', { n: signed(shift.value) })} <RuleLink rule={shift.rule} />
-            </dd>
-          </div>
-        ))}
-        {odds.modifiers.map((modifier) => (
-          <div key={modifier.rule + modifier.why}>
-            <dt>{modifier.why[0]!.toUpperCase() + modifier.why.slice(1)}</dt>
-            <dd>
-              {signed(modifier.value)} <RuleLink rule={modifier.rule} />
-            </dd>
-          </div>
-        ))}
-        {odds.conversions.map(({ rule, from, to }) => (
-          <div key={from}>
-            <dt>
-              {t('plan.conversion', {
-                from: table.ui.results[from]?.name ?? from,
-                to: table.ui.results[to]?.name ?? to,
-              })}
-            </dt>
-            <dd>
-              <RuleLink rule={rule} />
-            </dd>
-          </div>
-        ))}
-        <div className="total">
-          <dt>{t('plan.modifier')}</dt>
-          <dd>{signed(odds.drm)}</dd>
+    <dl className="modifiers">
+      {odds.shifts.map((shift) => (
+        <div key={shift.rule}>
+          <dt>{shift.why}</dt>
+          <dd>
+            {t('plan.columns', { n: signed(shift.value) })} <RuleLink rule={shift.rule} />
+          </dd>
         </div>
-      </dl>
-      <ChanceBars chances={odds.chances} results={table.ui.results} byDie={odds.byDie} />
-    </>
+      ))}
+      {odds.modifiers.map((modifier) => (
+        <div key={modifier.rule + modifier.why}>
+          <dt>{modifier.why[0]!.toUpperCase() + modifier.why.slice(1)}</dt>
+          <dd>
+            {signed(modifier.value)} <RuleLink rule={modifier.rule} />
+          </dd>
+        </div>
+      ))}
+      {odds.conversions.map(({ rule, from, to }) => (
+        <div key={from}>
+          <dt>
+            {t('plan.conversion', {
+              from: table.ui.results[from]?.name ?? from,
+              to: table.ui.results[to]?.name ?? to,
+            })}
+          </dt>
+          <dd>
+            <RuleLink rule={rule} />
+          </dd>
+        </div>
+      ))}
+      <div className="total">
+        <dt>{t('plan.modifier')}</dt>
+        <dd>{signed(odds.drm)}</dd>
+      </div>
+    </dl>
   );
 }
 

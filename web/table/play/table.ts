@@ -43,7 +43,8 @@ export class Table {
     this.geometry = new Geometry(parts.facts.map, parts.ui.sheet);
     this.units = new Map(parts.facts.units.map((unit) => [unit.id, unit]));
     this.names = {
-      unit: (id) => this.units.get(id)?.name ?? id,
+      unit: (id) => this.units.get(id)?.title ?? id,
+      code: (id) => this.units.get(id)?.name ?? id,
       place: (label) => this.geometry.placeName(label),
       seat: (id) => this.ui.seats[id]?.name ?? id,
     };

@@ -110,19 +110,21 @@ function KeptGame(props: { readonly entry: ShelfEntry; onOpen(): void; onGone():
 }
 
 function GameTile({ game, onChoose }: { readonly game: GameCard; onChoose(): void }) {
-  const [picture, setPicture] = useState<string | null>(null);
-  useEffect(() => {
-    void game.picture?.().then(setPicture);
-  }, [game]);
   const ready = game.load !== undefined;
   const body = (
     <>
-      <span className="game-picture">{picture !== null && <img src={picture} alt="" loading="lazy" />}</span>
+      <span className="game-picture">
+        <img src={game.picture} alt="" />
+      </span>
       <span className="game-words">
         <strong>{game.title}</strong>
         <span>{game.subtitle}</span>
         <span className="muted">{game.about}</span>
-        {!ready && <span className="soon">{t('start.soon')}</span>}
+        {ready ? (
+          <span className="play-now">{t('start.play')}</span>
+        ) : (
+          <span className="soon">{t('start.soon')}</span>
+        )}
       </span>
     </>
   );

@@ -93,11 +93,11 @@ function listUnits(table: Table): string[] {
   const able = new Set(table.state.snapshot.choices.flatMap(unitsOf));
   const listed = table.state.position.pieces
     .filter((p) => able.has(p.id))
-    .map((p) => `${table.names.unit(p.id)}: ${describeUnit(table, p.id)}, ${table.names.place(p.at)}`);
+    .map((p) => `${table.names.code(p.id)}: ${describeUnit(table, p.id)}, ${table.names.place(p.at)}`);
   const waiting = table.state.position.trays.flatMap((tray) => tray.units.filter((u) => able.has(u.id)));
   return [
     ...listed,
-    ...waiting.map((u) => `${table.names.unit(u.id)}: ${describeUnit(table, u.id)}`),
+    ...waiting.map((u) => `${table.names.code(u.id)}: ${describeUnit(table, u.id)}`),
     ...none(listed.length + waiting.length),
   ];
 }
@@ -113,10 +113,10 @@ function options(table: Table): string[] {
       case 'fight':
         return targetsOf([choice], table.ui).map(
           (target) =>
-            `${choice.kind} ${target.at} (${table.names.place(target.at)}): ${target.units.map(table.names.unit).join(', ')}`,
+            `${choice.kind} ${target.at} (${table.names.place(target.at)}): ${target.units.map(table.names.code).join(', ')}`,
         );
       default:
-        return [`${label}: ${unitsOf(choice).map(table.names.unit).join(', ')}`];
+        return [`${label}: ${unitsOf(choice).map(table.names.code).join(', ')}`];
     }
   });
 }
