@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   answer,
-  control,
   type Dice,
   doing,
   eventOf,
   expectRefused,
-  game,
   homeBut,
-  kinds,
   move,
   newGame,
   orders,
@@ -16,9 +13,8 @@ import {
   position,
   type Sketch,
   typesOf,
-  unit,
-  where,
 } from '../test/board.ts';
+import { ring } from '../test/ground.ts';
 
 const WEST_LOC = '1939 2232 2027 1919 1916';
 const REST = { stavka: 1, reorganize: 1, draw: 1, combat: 3, southwest: 1, moscow: 6 } as const;
@@ -95,6 +91,34 @@ describe('4: winning and losing', () => {
       eventOf(endTurn(5, '1701 2502 1105', { score: 100 }, { moscow: [6] }).events, 'moscow-check').modifier,
     ).toBe(-3);
   });
+  it('[4.6, ruling 12] the modified roll may fall below one, and a six is no failure by itself', () => {
+    // 250 pocketed: six less five is one, and one hex wins on one.
+    expect(outcome(endTurn(5, '1701', { score: 250 }, { moscow: [6] }).s)).toBe('german moscow');
+    expect(outcome(endTurn(5, '1701', { score: 249 }, { moscow: [6] }).s)).toBe('soviet turn-5-check');
+    expect(outcome(endTurn(5, '1701', { score: 250 }, { moscow: [1] }).s)).toBe('german moscow');
+  });
+  it('[4.1, 4.6] without a hex of Moscow there is no roll and no victory, whatever else is held', () => {
+    const { s, events } = endTurn(6, `${WEST_LOC} 1810 1805 2502 1105`, { score: 250 });
+    expect(typesOf(events)).not.toContain('moscow-check');
+    expect(outcome(s)).toBe('on');
+  });
+  it('[ruling 13, 4.3] LOC points count by control alone: nothing need connect them', () => {
+    // Every other hex of the map is Soviet.
+    const { s } = endTurn(5, `${WEST_LOC} 1810`);
+    expect(outcome(s)).toBe('on');
+  });
+  it('[ruling 9] the Moscow roll comes before Phase VI, and that before the check of the turn', () => {
+    const won = endTurn(5, '1701', {}, { moscow: [1] });
+    expect(outcome(won.s)).toBe('german moscow');
+    expect(typesOf(won.events)).not.toContain('defenders-returned');
+    const failed = typesOf(endTurn(5, '1701', {}, { moscow: [6] }).events);
+    expect(['moscow-check', 'defenders-returned', 'game-over'].map((t) => failed.indexOf(t))).toEqual(
+      [...failed.keys()].filter((i) =>
+        ['moscow-check', 'defenders-returned', 'game-over'].includes(failed[i]!),
+      ),
+    );
+    expect(failed).not.toContain('turn-began');
+  });
   it('[4.10, 4.10#ex] every German hex on the line needs a unit or a zone; one hex back will do', () => {
     // 2441 is held and empty; the unit stands behind it in 2442.
     const covered = position({ hexes: { '2442': 'ger-pz-3' }, german: '2441', soviet: homeBut('2441 2442') });
@@ -102,8 +126,54 @@ describe('4: winning and losing', () => {
     doing(covered, { kind: 'end-phase' }, {}, REST);
     expect(outcome(covered)).toBe('on');
     const open = position({ hexes: { '2443': 'ger-pz-3' }, german: '2441', soviet: homeBut('2441 2443') });
-    doing(open, { kind: 'end-phase' }, {}, REST);
+    expect(answer(open, { what: 'front' })).toMatchObject({ open: ['2441'] });
+    const events = doing(open, { kind: 'end-phase' }, {}, REST);
     expect(outcome(open)).toBe('soviet integrity');
+    expect(eventOf(events, 'game-over').rule).toBe('4.10');
+  });
+  it('[4.10, 4.10#ex] a crooked line in which six units are each indispensable, as the rulebook draws it', () => {
+    // A wedge driven from the border to Novogrudok; what the six units cover, and no more, is German.
+    const stands = ['2440', '2438', '2336', '2234', '2232', '2030'];
+    const held = [...new Set(stands.flatMap((hex) => [hex, ...ring(hex)]))];
+    const sketch = (without: string): Sketch => ({
+      hexes: Object.fromEntries(
+        stands.flatMap((hex, i) => (hex === without ? [] : [[hex, `ger-inf-${[5, 6, 7, 8, 17, 23][i]}`]])),
+      ),
+      german: held.join(' '),
+      soviet: homeBut(held.join(' ')),
+    });
+    expect(answer(position(sketch('')), { what: 'front' })).toMatchObject({ open: [] });
+    for (const hex of stands) {
+      const s = position(sketch(hex));
+      doing(s, { kind: 'end-phase' }, {}, REST);
+      expect(outcome(s)).toBe('soviet integrity');
+    }
+  });
+  it('[4.10#zoc] a German zone is the hex of the unit and all six round it, whatever lies there; Soviets have none', () => {
+    const s = position({ hexes: { '1723': 'ger-lehr', '1816': 'sov-rd-2' } });
+    expect((answer(s, { what: 'zoc', side: 'german' }) as string[]).sort()).toEqual(
+      ['1723', ...ring('1723')].sort(),
+    );
+    expect(ring('1723')).toContain('1823');
+    expect(answer(s, { what: 'zoc', side: 'soviet' })).toEqual([]);
+  });
+  it('[ruling 14] a gap while the phase lasts is harmless, and a zone covers a hex across a lake', () => {
+    const s = position({ hexes: { '2442': 'ger-pz-3' }, german: '2441', soviet: homeBut('2441 2442') });
+    doing(s, move('ger-pz-3', '2442 2441'), {}, REST);
+    const gap = position({
+      hexes: { '2442': 'ger-pz-3' },
+      german: '2441',
+      soviet: homeBut('2441 2442 2443'),
+    });
+    expect(answer(gap, { what: 'front' })).toMatchObject({ open: [] });
+    doing(gap, move('ger-pz-3', '2442 2443'), {}, REST);
+    expect(answer(gap, { what: 'front' })).toMatchObject({ open: ['2441'] });
+    doing(gap, move('ger-pz-3', '2443 2442'), {}, REST);
+    doing(gap, { kind: 'halt' });
+    doing(gap, { kind: 'end-phase' }, {}, REST);
+    expect(outcome(gap)).toBe('on');
+    const lake = position({ hexes: { '1723': 'ger-pz-3' }, german: '1823', soviet: homeBut('') });
+    expect(answer(lake, { what: 'front' })).toMatchObject({ open: [] });
   });
   it('[5.5] the player may concede at any time', () => {
     const s = newGame();
@@ -111,70 +181,5 @@ describe('4: winning and losing', () => {
     expect(outcome(s)).toBe('soviet conceded');
     expectRefused(s, { kind: 'concede' }, '5.5');
     expect(orders(s, 'place')).toEqual([]);
-  });
-});
-
-describe('5 and 7: the turn', () => {
-  it('[5.1, 5.2.II, 5.2.III, 5.2.VI, 5.4, 5.6] the phases follow in order, and then the next turn', () => {
-    const { s, events } = endTurn(
-      2,
-      '2441',
-      { units: { 'sov-og-bol': { in: 'pool' } } },
-      { combat: [1, 1, 1, 1, 1] },
-    );
-    expect(events.filter((e) => e.type === 'phase').map((e) => e.phase)).toContain('stavka');
-    expect(typesOf(events).indexOf('counterattacks')).toBeGreaterThan(-1);
-    expect(outcome(s) === 'on' || outcome(s) === 'soviet counterattack').toBe(true);
-  });
-  it('[5.3, 5.2.IV] Southwest Front strikes once, on the turn foreseen', () => {
-    const on = (turn: number) =>
-      typesOf(
-        endTurn(turn, `${WEST_LOC} 1810 1805`, { state: { southwestTurn: 6, southwestAxis: 'northwest' } })
-          .events,
-      );
-    expect(on(6)).toContain('southwest-front');
-    expect(on(7)).not.toContain('southwest-front');
-  });
-  it('[5.2.I] there is no Phase I on turn 1, and a turn with nobody to place goes straight on', () => {
-    const { s } = endTurn(2, '2441');
-    expect(game.decision(s)).toMatchObject({ turn: 3, phase: 'operations' });
-    expect(kinds(s)).toEqual(['move', 'end-phase']);
-  });
-  it('[7.2] the next turn’s Soviet units join the pool in Phase VI', () => {
-    const { s } = endTurn(1, '2441', {
-      units: { 'sov-rd-46': { in: 'track' }, 'sov-rd-243': { in: 'track' }, 'mk-em-1': { in: 'track' } },
-    });
-    expect(['sov-rd-46', 'sov-rd-243', 'mk-em-1'].map((id) => where(s, id))).toEqual([
-      'pool',
-      'track',
-      'track',
-    ]);
-    const late = endTurn(4, '2441', {
-      score: 50,
-      units: { 'sov-rd-243': { in: 'track' }, 'mk-em-1': { in: 'track' } },
-    });
-    expect(['sov-rd-243', 'mk-em-1'].map((id) => where(late.s, id))).toEqual(['pool', 'pool']);
-  });
-  it('[7.4] on turn n the sum of n dice of dead units return; the count of pockets stays; none on turn 7', () => {
-    const dead = 'sov-rd-2 sov-rd-6 sov-rd-8 sov-rd-13 sov-rd-17';
-    const { s, events } = endTurn(2, '2441', { dead, score: 7 }, { reorganize: [1, 2] });
-    expect(eventOf(events, 'reorganized')).toMatchObject({ dice: [1, 2], wanted: 3 });
-    expect(dead.split(' ').filter((id) => where(s, id) === 'pool')).toHaveLength(3);
-    expect(game.score(s).german).toBe(7);
-    const all = endTurn(3, '2441', { dead }, { reorganize: [6, 6, 6] });
-    expect(dead.split(' ').every((id) => where(all.s, id) === 'pool')).toBe(true);
-    expect(typesOf(endTurn(7, '2441', { dead }).events)).not.toContain('reorganized');
-  });
-  it('[13.2#1, 13.2#2] in Phase VI of turn 4 the time and the axis of Southwest Front are rolled and told', () => {
-    const told = (southwest: number[]) =>
-      eventOf(endTurn(4, '2441', { score: 50 }, { southwest }).events, 'southwest-foreseen');
-    expect(told([3, 3])).toMatchObject({ turn: 6, axis: 'northwest' });
-    expect(told([4, 4])).toMatchObject({ turn: 7, axis: 'northeast' });
-  });
-  it('[6.1] units on the map keep their state over the turn', () => {
-    const { s } = endTurn(2, '2441');
-    expect(unit(s, 'ger-pz-3')).toEqual({ at: '2441' });
-    expect(control(s, '2441')).toBe('german');
-    expect(typesOf(doing(s, move('ger-pz-3', '2441 2440'), { force: [1] }))).toContain('captured');
   });
 });

@@ -13,6 +13,7 @@ import {
   typesOf,
   where,
 } from '../test/board.ts';
+import { inSet, ring } from '../test/ground.ts';
 
 const POOL = 'sov-rd-2 sov-rd-6 sov-rd-8 sov-rd-13 sov-rd-17 sov-rd-24';
 const LATE = { turn: 5 };
@@ -25,6 +26,13 @@ function wanted(sketch: Sketch, path: string, force: number[]): unknown {
 const attack = (sketch: Sketch, dice: Dice) => {
   const s = position(sketch);
   return { s, events: doing(s, move('ger-pz-3', '2441 2440'), dice, { combat: 1, draw: 1 }) };
+};
+const WEST_LOC = {
+  '1939': 'ger-inf-5',
+  '2232': 'ger-inf-6',
+  '2027': 'ger-inf-7',
+  '1919': 'ger-inf-8',
+  '1916': 'ger-inf-17',
 };
 const HERE = { hexes: { '2441': 'ger-pz-3' } };
 
@@ -111,5 +119,116 @@ describe('8: defenders', () => {
     expect(game.decision(s)).toMatchObject({ turn: 4 });
     expect(where(s, 'sov-rd-2')).toBe('pool');
     expect(where(s, 'mk-em-1')).toBe('2439');
+  });
+  it('[8.2, 8.3, ruling 29] late in the game two is taken off: never below none, and a town keeps its one', () => {
+    expect([1, 2].map((die) => wanted({ ...HERE, ...LATE }, '2441 2440', [die]))).toEqual([0, 0]);
+    const lomza = { hexes: { '1843': 'ger-pz-3' } };
+    expect([1, 2, 3].map((die) => wanted({ ...lomza, ...LATE }, '1843 1842', [die]))).toEqual([1, 1, 2]);
+    expect([1, 2, 3].map((die) => wanted(lomza, '1843 1842', [die]))).toEqual([1, 1, 1]);
+  });
+  it('[8.7, 8.9, ruling 32] an entrenchment that helped to hold stays; new defenders are rolled beside it and another one is replaced', () => {
+    const s = position({
+      turn: 5,
+      hexes: { '1814': 'ger-pz-3', '1813': 'mk-em-1' },
+      pool: 'mk-em-2 sov-rd-2 sov-rd-6',
+    });
+    // The pool lies in board order: rifle, rifle, entrenchment last.
+    const events = doing(s, move('ger-pz-3', '1814 1813'), { force: [4], draw: [3, 1, 1] }, { combat: 1 });
+    expect(eventOf(events, 'defended').units).toEqual(['sov-rd-2', 'sov-rd-6']);
+    expect(eventOf(events, 'battle')).toMatchObject({ entrenched: true });
+    expect(where(s, 'mk-em-2')).toBe('pool');
+    doing(s, { kind: 'break-off' });
+    expect(where(s, 'mk-em-1')).toBe('1813');
+  });
+  it('[8.9, ruling 32] it leaves with the hex, and is back in the pool after Phase VI', () => {
+    const s = position({
+      turn: 5,
+      hexes: { '1814': 'ger-pz-3', '1813': 'mk-em-1', '1810': 'ger-pz-4', ...WEST_LOC },
+      soviet: homeBut(''),
+    });
+    doing(s, move('ger-pz-3', '1814 1813'), { force: [1] });
+    expect(where(s, 'mk-em-1')).toBe('captured');
+    doing(s, { kind: 'halt' });
+    doing(s, { kind: 'end-phase' }, {}, { stavka: 1, reorganize: 1, draw: 1, southwest: 1 });
+    expect(where(s, 'mk-em-1')).toBe('pool');
+  });
+  it('[8.6, ruling 27] an entrenchment among the survivors still works when the hex is attacked again', () => {
+    const s = position({
+      turn: 5,
+      hexes: { '1814': 'ger-pz-3 ger-pz-4' },
+      pool: 'mk-em-1 sov-rd-2 sov-rd-6',
+    });
+    doing(s, move('ger-pz-3', '1814 1813'), { force: [4], draw: [3, 1] }, { combat: 1 });
+    doing(s, { kind: 'break-off' });
+    const events = doing(s, move('ger-pz-4', '1814 1813'), {}, { combat: 1 });
+    expect(typesOf(events)).not.toContain('defended');
+    expect(eventOf(events, 'battle')).toMatchObject({ entrenched: true, soviets: ['sov-rd-2'] });
+  });
+  it('[8.8#2, ruling 33] a fortified zone met east of the line is out for good, over Phase VI too', () => {
+    const s = position({
+      turn: 5,
+      hexes: { '1814': 'ger-pz-3', '1810': 'ger-pz-4', ...WEST_LOC },
+      pool: 'sov-fz-58',
+      soviet: homeBut(''),
+    });
+    const events = doing(s, move('ger-pz-3', '1814 1813'), { force: [6], draw: [1] });
+    expect(eventOf(events, 'zones-removed')).toMatchObject({ rule: '8.8#2', units: ['sov-fz-58'] });
+    doing(s, { kind: 'halt' });
+    doing(s, { kind: 'end-phase' }, {}, { stavka: 1, reorganize: 6, draw: 1, southwest: 1 });
+    expect(where(s, 'sov-fz-58')).toBe('removed');
+  });
+  it('[8.1, ruling 34] each draw is blind among all the counters left in the pool, replacements too', () => {
+    const faces: number[] = [];
+    const s = position({
+      turn: 5,
+      hexes: { '1814': 'ger-pz-3' },
+      pool: 'sov-fz-58 mk-em-1 mk-em-2 sov-rd-2 sov-rd-6',
+    });
+    game.apply(s, move('ger-pz-3', '1814 1813'), {
+      die(purpose, n, sides) {
+        if (purpose === 'draw') faces.push(sides);
+        if (purpose === 'force') return 6;
+        // Rifle, zone, entrenchment, entrenchment, rifle.
+        return purpose === 'draw' ? [1, 2, 2, 2, 1][n]! : 1;
+      },
+    });
+    // Four wanted: five counters are drawn one after another, until the pool is empty; the two turned away do not count.
+    expect(faces).toEqual([5, 4, 3, 2, 1]);
+    expect([where(s, 'sov-rd-2'), where(s, 'sov-rd-6'), where(s, 'mk-em-1')]).toEqual([
+      '1813',
+      '1813',
+      '1813',
+    ]);
+    expect([where(s, 'sov-fz-58'), where(s, 'mk-em-2')]).toEqual(['removed', 'pool']);
+  });
+  it('[ruling 2, 10.9#1, 10.9#2] the Stalin Line is the check line, and every hex lies on one side of it', () => {
+    const [west, east] = ['west-of-check-line', 'east-of-check-line'];
+    for (const hex of game.board.labels) expect(inSet(west, hex)).toBe(!inSet(east, hex));
+    expect([inSet(west, '1017'), inSet(west, '1016'), inSet(west, '2616'), inSet(west, '2615')]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    // On either side of it, along the whole line: a zone stands or goes, a move is allowed or not.
+    const pairs = game.board.labels
+      .filter((hex) => inSet(west, hex))
+      .flatMap((from) =>
+        ring(from)
+          .filter((to) => inSet(east, to))
+          .map((to) => [from, to] as const),
+      );
+    expect(pairs.length).toBeGreaterThan(16);
+    for (const [from, to] of pairs) {
+      const stands = (unitAt: string, target: string): string => {
+        const s = position({ turn: 5, hexes: { [unitAt]: 'ger-inf-5' }, pool: 'sov-fz-58' });
+        if (game.check(s, 'german', move('ger-inf-5', `${unitAt} ${target}`)).length > 0) return 'no way';
+        doing(s, move('ger-inf-5', `${unitAt} ${target}`), { draw: [1] }, { force: 6, combat: 1 });
+        return where(s, 'sov-fz-58');
+      };
+      expect([to, 'no way', 'removed']).toContain(stands(from, to));
+      expect(stands(from, to)).not.toBe(to);
+      expect(['no way', from]).toContain(stands(to, from));
+    }
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { TABLES } from '../data.ts';
+import { isCity, spaceOf, terrainOf } from '../terrain.ts';
 import {
   answer,
   control,
@@ -11,12 +13,15 @@ import {
   orders,
   position,
   typesOf,
-  unit,
   violations,
   where,
 } from '../test/board.ts';
+import { isOpen, isRiverSide, lakeSides, sideOf, sidesWhere } from '../test/ground.ts';
 
 const SIX = 'ger-inf-5 ger-inf-6 ger-inf-7 ger-inf-8 ger-inf-17 ger-inf-23';
+const costOf = (s: Parameters<typeof game.encode>[0], id: string, to: string): number =>
+  (answer(s, { what: 'reach', unit: id }) as { spaces: Record<string, { cost: number }> }).spaces[to]!.cost;
+const isCityHex = (hex: string): boolean => isCity(spaceOf(hex));
 const pointsLeft = (s: Parameters<typeof game.encode>[0]): number => {
   const flow = (game.encode(s).state as unknown as { flow: { is: string; points?: number }[] }).flow;
   return flow.find((f) => f.is === 'force')!.points!;
@@ -136,15 +141,16 @@ describe('9: movement', () => {
     expectRefused(s, move('ger-pz-3', '2441 2440 2439'), '3.4#1');
     const events = doing(s, move('ger-pz-3', '2441 2440'), { force: [4] }, { draw: 1, combat: 1 });
     expect(typesOf(events)).toContain('battle');
-    // 14 points on turn 2, three for a river into clear ground.
-    expect(pointsLeft(s)).toBe(11);
+    // A river into clear ground costs three.
+    expect(pointsLeft(s)).toBe(TABLES.movement.mech[1]! - 3);
   });
   it('[9.4, 10.1#again] each further round costs one point', () => {
     const s = position({ hexes: { '2441': 'ger-pz-3' }, pool: 'sov-rd-2' });
     doing(s, move('ger-pz-3', '2441 2440'), { force: [4] }, { draw: 1, combat: 1 });
     expect(kinds(s)).toEqual(['fight-on', 'break-off']);
+    const before = pointsLeft(s);
     doing(s, { kind: 'fight-on' }, {}, { combat: 1 });
-    expect(pointsLeft(s)).toBe(10);
+    expect(pointsLeft(s)).toBe(before - 1);
   });
   it('[9.5] a force that has cleared a hex may go on', () => {
     const s = position({ hexes: { '2441': 'ger-pz-3' } });
@@ -162,14 +168,17 @@ describe('9: movement', () => {
     expectRefused(s, move('ger-pz-3', '2441 2442'), '9.1');
   });
   it('[9.7] a force without points has lost a battle that is not won', () => {
-    // Infantry of turn 7 has five points: three for the way, one for Brest-Litovsk, one for a second round.
+    // Two points are left: one for Brest-Litovsk, one for a second round.
     const s = position({
-      turn: 7,
-      hexes: { '2541': 'ger-inf-5' },
-      german: '2540',
+      hexes: { '2540': 'ger-inf-5' },
       pool: 'sov-rd-2 sov-rd-6 sov-rd-8',
+      state: {
+        flow: [
+          { is: 'phase', phase: 'operations' },
+          { is: 'force', units: ['ger-inf-5'], at: '2540', points: 2 },
+        ],
+      },
     });
-    doing(s, move('ger-inf-5', '2541 2542 2541 2540'));
     doing(s, move('ger-inf-5', '2540 2539'), { force: [3] }, { draw: 1, combat: 1 });
     expect(pointsLeft(s)).toBe(1);
     const events = doing(s, { kind: 'fight-on' }, {}, { combat: 1 });
@@ -193,8 +202,86 @@ describe('9: movement', () => {
     expectRefused(s, move('sov-rd-2', '2440 2439'), '2.7#german');
     expect(game.check(s, 'soviet', { kind: 'end-phase' }).map((v) => v.rule)).toEqual(['2.7#german']);
   });
-  it('[2.5] a unit that stands is whole until it is hit', () => {
-    const s = position({ hexes: { '2441': 'ger-pz-3' } });
-    expect(unit(s, 'ger-pz-3')).toEqual({ at: '2441' });
+
+  it('[ruling 3, 9.11] hill and rough are one terrain: two points for a leg unit, three over a river', () => {
+    expect(game.board.map.terrains).toContain('hill');
+    expect(game.board.map.terrains).not.toContain('rough');
+    const dry = sidesWhere((a, b) => isOpen(b, 'hill') && sideOf(a, b).length === 0);
+    const wet = sidesWhere((a, b) => isOpen(b, 'hill') && isRiverSide(a, b) && !isCityHex(a));
+    for (const [[from, to], cost] of [
+      [dry, 2],
+      [wet, 3],
+    ] as const) {
+      const s = position({ turn: 5, hexes: { [from]: 'ger-inf-5' }, german: to });
+      expect(costOf(s, 'ger-inf-5', to)).toBe(cost);
+    }
+  });
+  it('[ruling 4, 9.8] a lake bars moves and attacks, not zones', () => {
+    for (const [a, b] of lakeSides()) {
+      const s = position({ turn: 5, hexes: { [a]: 'ger-pz-3' } });
+      expectRefused(s, move('ger-pz-3', `${a} ${b}`), '9.8');
+      expect(orders(s, 'move').some((o) => o.kind === 'move' && o.path.join(' ') === `${a} ${b}`)).toBe(
+        false,
+      );
+      expect(answer(s, { what: 'zoc', side: 'german' })).toContain(b);
+    }
+  });
+  it('[ruling 21, 6.2, 6.3] twelve half divisions at every moment, passing through included', () => {
+    const five = SIX.split(' ').slice(0, 5).join(' ');
+    const s = position({ hexes: { '2442': `${five} ger-gd`, '2443': 'ger-lehr ger-pz-3' } });
+    expect(violations(s, move('ger-lehr', '2443 2442 2441'))).toEqual([]);
+    expectRefused(s, move('ger-pz-3', '2443 2442 2441'), '6.1');
+    expectRefused(s, move('ger-lehr ger-pz-3', '2443 2442 2441'), '6.1');
+    const flak = position({ hexes: { '2442': 'ger-flak-101 ger-flak-102', '2443': 'ger-flak-103' } });
+    expectRefused(flak, move('ger-flak-103', '2443 2442 2441'), '6.1');
+  });
+  it('[ruling 22, 9.2#3] any part of a stack may go, not only one or two units', () => {
+    const s = position({ hexes: { '2441': SIX } });
+    expect(violations(s, move(SIX.split(' ').slice(0, 4).join(' '), '2441 2442'))).toEqual([]);
+    expect(violations(s, move(SIX, '2441 2442'))).toEqual([]);
+    const offered = orders(s, 'move').map((o) => (o.kind === 'move' ? o.units.length : 0));
+    expect(new Set(offered)).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+  });
+  it('[ruling 23, 6.4, 9.13] flak moves with the panzers and by their points', () => {
+    const s = position({ turn: 1, hexes: { '2441': 'ger-pz-3 ger-flak-101 ger-inf-5' } });
+    expect(violations(s, move('ger-pz-3 ger-flak-101', '2441 2442'))).toEqual([]);
+    expectRefused(s, move('ger-inf-5 ger-flak-101', '2441 2442'), '6.4');
+    doing(s, move('ger-flak-101', '2441 2442'));
+    expect(pointsLeft(s)).toBe(15);
+  });
+  it('[ruling 24, 9.1] a unit acts once; one that has not moved stays fresh though others pass through its hex', () => {
+    const s = position({ hexes: { '2441': 'ger-pz-3 ger-pz-4', '2442': 'ger-pz-7' } });
+    doing(s, move('ger-pz-3 ger-pz-4', '2441 2442 2443'));
+    doing(s, move('ger-pz-3', '2443 2444'));
+    doing(s, { kind: 'halt' });
+    for (const [id, path] of [
+      ['ger-pz-3', '2444 2443'],
+      ['ger-pz-4', '2443 2442'],
+    ] as const)
+      expectRefused(s, move(id, path), '9.1');
+    expect(violations(s, move('ger-pz-7', '2442 2441'))).toEqual([]);
+  });
+  it('[ruling 25, 9.3, 9.4] the first round is free in each hex, not only in the first one', () => {
+    const s = position({ turn: 1, hexes: { '2441': 'ger-pz-3', '2440': 'sov-rd-2', '2439': 'sov-rd-6' } });
+    doing(s, move('ger-pz-3', '2441 2440'), {}, { combat: 6 });
+    expect(pointsLeft(s)).toBe(15);
+    const left = pointsLeft(s) - TABLES.terrain[terrainOf(spaceOf('2439'))].mech;
+    doing(s, move('ger-pz-3', '2440 2439'), {}, { combat: 1 });
+    expect(pointsLeft(s)).toBe(left);
+    doing(s, { kind: 'fight-on' }, {}, { combat: 1 });
+    expect(pointsLeft(s)).toBe(left - 1);
+  });
+  it('[ruling 26, 9.6] the way back costs nothing; units dropped off on the way stay where they are', () => {
+    const s = position({ turn: 1, hexes: { '2442': 'ger-pz-3 ger-pz-4' }, german: '2441', pool: 'sov-rd-2' });
+    doing(s, move('ger-pz-3 ger-pz-4', '2442 2441'));
+    doing(s, move('ger-pz-3', '2441 2440'), { force: [4], draw: [1] }, { combat: 1 });
+    const events = doing(s, { kind: 'break-off' });
+    expect(eventOf(events, 'broken-off')).toMatchObject({ units: ['ger-pz-3'], rule: '9.6' });
+    expect([where(s, 'ger-pz-3'), where(s, 'ger-pz-4')]).toEqual(['2441', '2441']);
+    // Its own hex stays full to the last place, and it may still fall back there.
+    const full = position({ turn: 1, hexes: { '2441': SIX }, pool: 'sov-rd-2' });
+    doing(full, move('ger-inf-5', '2441 2440'), { force: [4], draw: [1] }, { combat: 1 });
+    doing(full, { kind: 'break-off' });
+    expect(where(full, 'ger-inf-5')).toBe('2441');
   });
 });

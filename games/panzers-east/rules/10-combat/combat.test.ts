@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { COUNTERS, TABLES } from '../../data.ts';
 import {
   control,
   type Dice,
@@ -10,11 +11,13 @@ import {
   move,
   position,
   type Sketch,
-  typesOf,
   unit,
   where,
 } from '../../test/board.ts';
+import { inSet, isOpen, isRiverSide, ring, sideOf, sidesWhere } from '../../test/ground.ts';
 import { stepsHit } from './fire.ts';
+
+const diceOf = (id: string): number => COUNTERS.find((c) => c.id === id)!.dice;
 
 /** A battle for 2440 (clear, across the Bug) with these Germans against these defenders, which already hold it. */
 function battle(germans: string, soviets: string, combat: number[], more: Partial<Sketch> = {}) {
@@ -72,13 +75,18 @@ describe('10: combat', () => {
   it('[10.1#again] with both alive the player goes on or breaks off', () => {
     expect(kinds(battle('ger-pz-3', 'sov-rd-2', [1]).s)).toEqual(['fight-on', 'break-off']);
   });
-  it('[10.2] a panzer fires at one less into hills, and as many dice as ever', () => {
-    // 1420 is a hill.
-    const hill = game.board.map.spaces.find((h) => h.terrain[0] === 'hill' && h.features === undefined)!;
-    const from = game.board.map.spaces[[...neighboursOf(hill.id)][0]!]!;
-    const s = position({ turn: 5, hexes: { [from.id]: 'ger-pz-3 ger-inf-5', [hill.id]: 'sov-rd-2' } });
-    const events = doing(s, move('ger-pz-3', `${from.id} ${hill.id}`), {}, { combat: 3 });
-    expect(modified(events, 3)).toEqual([2, 2, 2, 2, 2, 2]);
+  it('[10.2, ruling 3] a panzer fires at one less into hills, infantry as ever; the number of dice stays', () => {
+    const [from, to] = sidesWhere(
+      (a, b) => isOpen(b, 'hill') && sideOf(a, b).length === 0 && isOpen(a, 'clear'),
+    );
+    const fire = (id: string, dice: number) => {
+      const s = position({ turn: 5, hexes: { [from]: id, [to]: 'sov-rd-2 sov-rd-6' } });
+      expect(modified(doing(s, move(id, `${from} ${to}`), {}, { combat: 2 }), 3)).toEqual(
+        Array(6).fill(dice).slice(0, diceOf(id)),
+      );
+    };
+    fire('ger-pz-3', 1);
+    fire('ger-inf-5', 2);
   });
   it('[10.3#1] behind a river the attacked side adds one in the first round only', () => {
     const { s, events } = battle('ger-pz-3', 'sov-td-4', [1]);
@@ -92,14 +100,55 @@ describe('10: combat', () => {
     const s = position({ hexes: { '2540': 'ger-pz-3', '2539': 'sov-td-4' } });
     expect(modified(doing(s, move('ger-pz-3', '2540 2539'), {}, { combat: 1 }), 2)).toEqual([1]);
   });
-  it('[10.10#1, 1.3] a supplied entrenchment adds one to every Soviet die of every round, beside a river', () => {
-    const s = position({ turn: 5, hexes: { '1814': 'ger-pz-3', '1813': 'sov-td-4 sov-rd-2 mk-em-1' } });
-    const river = game.board.map.sides.some(
-      (x) => [x.a, x.b].sort().join() === '1813,1814' && x.features.includes('river'),
+  it('[10.10#1, 1.3, ruling 37] a supplied entrenchment adds one to every Soviet die of every round, a river one more in the first', () => {
+    const [from, to] = sidesWhere(
+      (a, b) =>
+        isRiverSide(a, b) && inSet('east-of-check-line', b) && isOpen(b, 'clear') && isOpen(a, 'clear'),
     );
-    const first = doing(s, move('ger-pz-3', '1814 1813'), {}, { combat: 1 });
-    expect(modified(first, 2)).toEqual([river ? 3 : 2]);
-    expect(modified(doing(s, { kind: 'fight-on' }, {}, { combat: 1 }), 4)).toEqual([2]);
+    const s = position({ turn: 5, hexes: { [from]: 'ger-pz-3', [to]: 'sov-td-4 sov-rd-2 mk-em-1' } });
+    const first = doing(s, move('ger-pz-3', `${from} ${to}`), {}, { combat: 1 });
+    expect([modified(first, 2), modified(first, 4)]).toEqual([[3], [3]]);
+    const second = doing(s, { kind: 'fight-on' }, {}, { combat: 1 });
+    expect([modified(second, 2), modified(second, 4)]).toEqual([[2], [2]]);
+    // A six counts eight, where even a rifle division hits twice.
+    const bloody = position({ turn: 5, hexes: { [from]: 'ger-pz-3', [to]: 'sov-rd-2 mk-em-1' } });
+    const events = doing(bloody, move('ger-pz-3', `${from} ${to}`), { combat: [1, 1, 1, 1, 1, 1, 6] });
+    expect(modified(events, 4)).toEqual([8]);
+    expect(where(bloody, 'ger-pz-3')).toBe('aside');
+  });
+  it('[10.10#1, ruling 35] an entrenchment out of supply helps nobody', () => {
+    const [from, to] = ['1814', '1813'];
+    // A German ring round 1813: it is cut off, and nothing has changed hands since.
+    const german = ring(to).filter((h) => h !== from);
+    const s = position({
+      turn: 5,
+      hexes: { [from]: 'ger-pz-3', [to]: 'sov-td-4 mk-em-1' },
+      german: german.join(' '),
+    });
+    const events = doing(s, move('ger-pz-3', `${from} ${to}`), {}, { combat: 1 });
+    expect(eventOf(events, 'battle')).toMatchObject({ entrenched: false });
+    expect(modified(events, 2)).toEqual([isRiverSide(from, to) ? 2 : 1]);
+  });
+  it('[ruling 36, 10.2] a river never lowers German fire: only the ground of the hex does', () => {
+    const wet = modified(battle('ger-pz-3', 'sov-rd-2', [3, 3, 3, 3, 3, 3]).events, 3);
+    expect(isRiverSide('2441', '2440')).toBe(true);
+    expect(wet).toEqual([3, 3, 3, 3, 3, 3]);
+  });
+  it('[10.3#1, ruling 36] behind a river every Soviet die of the first round is at one more, regulars too', () => {
+    const { events } = battle('ger-inf-5', 'sov-td-4 sov-rd-2', [1]);
+    expect([modified(events, 2), modified(events, 4)]).toEqual([[2], [2]]);
+  });
+  it('[ruling 39] flak with no specialist before it fires in no step, not even with the other Germans', () => {
+    const { events } = battle('ger-flak-101 ger-inf-5'.split(' ')[0]!, 'sov-rd-2', [1]);
+    expect(shots(events).map((f) => f.step)).toEqual([4]);
+    const mixed = battle('ger-flak-101 ger-pz-3', 'sov-td-4', [1]).events;
+    expect(shots(mixed).find((f) => f.step === 3)!.dice).toBe(6);
+  });
+  it('[ruling 40, 10.3#3] on turn 1 rivers are nothing to the Germans, in cost and in battle', () => {
+    const s = position({ turn: 1, hexes: { '2441': 'ger-inf-5', '2440': 'sov-rd-2' } });
+    const events = doing(s, move('ger-inf-5', '2441 2440'), {}, { combat: 1 });
+    expect(eventOf(events, 'battle')).toMatchObject({ river: false });
+    expect(eventOf(events, 'moved').left).toBe(TABLES.movement.leg[0]! - 1);
   });
   it('[10.4, ruling 38] the player shares out the hits on unlike defenders after the roll', () => {
     const { s } = battle('ger-inf-5', 'sov-td-4 sov-rd-2 sov-rd-6', [1, 3, 1, 1, 1]);
@@ -126,37 +175,30 @@ describe('10: combat', () => {
     doing(s, { kind: 'allocate', units: ['ger-lehr'] }, {}, { combat: 1 });
     expect(where(s, 'ger-lehr')).toBe('aside');
   });
+  it('[10.4, ruling 38] a die of two steps may be shared between two units', () => {
+    // Lehr rolls a six: two steps on three unlike defenders.
+    const { s } = battle('ger-lehr', 'sov-td-4 sov-rd-2 sov-rd-6', [1, 6]);
+    expect(game.decision(s)).toMatchObject({ key: 'allocate.soviet' });
+    doing(s, { kind: 'allocate', units: ['sov-td-4', 'sov-rd-6'] }, {}, { combat: 1 });
+    expect(['sov-td-4', 'sov-rd-2', 'sov-rd-6'].map((id) => where(s, id))).toEqual(['dead', '2440', 'dead']);
+  });
+  it('[10.4] hits beyond what there is to lose are lost', () => {
+    const { s, events } = battle('ger-pz-3', 'sov-rd-2', [6]);
+    expect(shots(events)[0]!.steps).toBeGreaterThan(1);
+    expect(where(s, 'sov-rd-2')).toBe('dead');
+    expect(control(s, '2440')).toBe('german');
+  });
   it('[10.5] a die is a miss or costs one or two steps', () => {
     expect([-3, 1, 2, 6, 9].map((die) => stepsHit('mech', die))).toEqual([0, 0, 1, 2, 2]);
     expect([1, 5, 6, 8].map((die) => stepsHit('regular', die))).toEqual([0, 0, 1, 2]);
   });
-  it('[10.7#2, 7.3, 5.2.I, 4.3] a German set aside comes back next turn as a Kampfgruppe, by a held LOC point or Greater Germany', () => {
+  it('[10.7#1] a Kampfgruppe that is hit is only set aside, however often', () => {
     const s = position({
-      turn: 2,
-      phase: 'arrivals',
-      hexes: { '2441': 'ger-pz-4' },
-      german: '1939',
-      units: { 'ger-pz-3': { in: 'aside', reduced: true } },
+      hexes: { '2440': 'sov-td-4' },
+      units: { 'ger-pz-3': { at: '2441', reduced: true } },
     });
-    expect(kinds(s)).toEqual(['arrive']);
-    expectRefused(s, { kind: 'arrive', units: ['ger-pz-3'], at: '2027' }, '7.3');
-    expectRefused(s, { kind: 'arrive', units: ['ger-pz-4'], at: '1939' }, '7.3');
-    doing(s, { kind: 'arrive', units: ['ger-pz-3'], at: '1939' });
-    expect(unit(s, 'ger-pz-3')).toEqual({ at: '1939', reduced: true });
-    expect(game.decision(s)).toMatchObject({ phase: 'operations' });
-  });
-  it('[5.3, 7.1, 7.3] the units marked 6 arrive on turn 6 and act at once', () => {
-    const at = (turn: number) =>
-      position({
-        turn,
-        phase: 'arrivals',
-        hexes: { '2441': 'ger-pz-4' },
-        units: { 'ger-pz-1': { in: 'track' } },
-      });
-    expect(kinds(at(5))).toEqual(['move', 'end-phase']);
-    const s = at(6);
-    doing(s, { kind: 'arrive', units: ['ger-pz-1'], at: '2443' });
-    expect(typesOf(doing(s, move('ger-pz-1', '2443 2442')))).toContain('moved');
+    doing(s, move('ger-pz-3', '2441 2440'), {}, { combat: 6 });
+    expect(unit(s, 'ger-pz-3')).toEqual({ in: 'aside', reduced: true });
   });
   it('[10.8] a dead Soviet unit is not drawn again', () => {
     const s = position({ hexes: { '2441': 'ger-pz-3' }, dead: 'sov-rd-2' });
@@ -164,10 +206,3 @@ describe('10: combat', () => {
     expect(eventOf(events, 'defended').units).toEqual([]);
   });
 });
-
-function* neighboursOf(label: string): Generator<number> {
-  const { board } = game;
-  const i = board.index.get(label)!;
-  for (let e = board.start[i]!; e < board.start[i + 1]!; e++)
-    if (board.side[e] === 0 && !board.map.spaces[board.to[e]!]!.features) yield board.to[e]!;
-}
