@@ -1,11 +1,13 @@
 import { memo } from 'react';
-import type { Geometry } from '../map/geometry.ts';
+import type { Geometry, Point } from '../map/geometry.ts';
 import type { OverlayData } from './data.ts';
 
 interface Props {
   readonly geometry: Geometry;
   readonly overlays: readonly OverlayData[];
 }
+
+const noteAt = ([x, y]: Point): string => `translate(${x} ${y - 30})`;
 
 /** Areas of the overlays that are switched on; they lie under the counters. */
 export const OverlayAreas = memo(function OverlayAreas({ geometry, overlays }: Props) {
@@ -35,14 +37,10 @@ export const OverlayMarks = memo(function OverlayMarks({ geometry, overlays }: P
       )}
       {overlays.flatMap((overlay) =>
         overlay.notes.map(({ at, text }) => (
-          <text
-            key={at + text}
-            className="ov-note"
-            x={geometry.centre(at)[0]}
-            y={geometry.centre(at)[1] - 31}
-          >
-            {text}
-          </text>
+          <g key={at + text} className="ov-note" transform={noteAt(geometry.centre(at))}>
+            <rect x={-5 - text.length * 6} y={-15} width={10 + text.length * 12} height={30} rx={8} />
+            <text y={9}>{text}</text>
+          </g>
         )),
       )}
     </g>
