@@ -1,22 +1,15 @@
-import { TABLES } from '../data.ts';
-import { IS_STATIC, SIDE_OF, UNITS, unitsOfSide } from '../roster.ts';
-import { EDGE_OF_ENEMY } from '../rules/08-supply-sources.ts';
-import { GERMAN, type Side, SOVIET } from '../sides.ts';
-import { isPlayable, spaceOf, USIR } from '../terrain.ts';
+import { board, TABLES } from '../data.ts';
+import { IS_STATIC, unitsOfSide } from '../roster.ts';
+import { GERMAN, type Side } from '../sides.ts';
+import { EAST, KOENIGSBERG, USIR, WEST } from './aim-hexes.ts';
 import { stepsFrom } from './ground.ts';
-import type { Mobility } from './mobility.ts';
+import { eachHex, type Mobility } from './mobility.ts';
 import type { Outlook } from './outlook.ts';
-
-/** 4.1 The hexes that can end the game at once. */
-const KOENIGSBERG = spaceOf('2408');
-const EAST = EDGE_OF_ENEMY[GERMAN]!;
-const WEST = EDGE_OF_ENEMY[SOVIET]!;
-const playable = (hexes: Iterable<number>): number[] => [...hexes].filter(isPlayable);
 
 /** Land steps to each aim of a side. */
 const TO_AIM: readonly (readonly Int16Array[])[] = [
-  [stepsFrom(playable(EAST))],
-  [stepsFrom(playable(USIR)), stepsFrom([KOENIGSBERG]), stepsFrom(playable(WEST))],
+  [stepsFrom(EAST)],
+  [stepsFrom(USIR), stepsFrom([KOENIGSBERG]), stepsFrom(WEST)],
 ];
 /** How near an aim begins to matter. */
 const NEAR = 6;
@@ -54,27 +47,21 @@ export function closeness(o: Outlook, side: Side): number {
   return total;
 }
 
-/** How many more conditions of sudden death the side could meet by moving alone, from where its units can go. */
-export function inReach(moves: Mobility): number {
-  let edge = 0;
-  let others = 0;
-  const inGroup = new Uint8Array(moves.groups);
-  for (let u = 0; u < UNITS; u++)
-    if (SIDE_OF[u] === moves.side && moves.group[u]! >= 0) inGroup[moves.group[u]!]!++;
-  let koenigsberg = false;
-  let usir = false;
-  for (let g = 0; g < moves.groups; g++) {
-    let atEdge = false;
-    for (let i = moves.from[g]!; i < moves.from[g + 1]!; i++) {
-      const hex = moves.hexes[i]!;
-      if ((moves.side === GERMAN ? EAST : WEST).has(hex)) atEdge = true;
-      if (hex === KOENIGSBERG) koenigsberg = true;
-      if (USIR.has(hex)) usir = true;
-    }
-    if (atEdge) edge += inGroup[g]!;
-  }
-  if (moves.side === SOVIET) others = (koenigsberg ? 1 : 0) + (usir ? 1 : 0);
-  return others + (moves.side === GERMAN ? Math.min(edge, 2) : edge >= 2 ? 1 : 0);
+/** What it means that a side can come so near an aim: most at the aim itself, nothing far from all. */
+const DEPTH: readonly Float64Array[] = TO_AIM.map((aims) =>
+  Float64Array.from({ length: board.size }, (_, hex) =>
+    Math.max(...aims.map((steps) => (steps[hex]! < 0 ? 0 : Math.max(0, (NEAR - steps[hex]!) / NEAR) ** 2))),
+  ),
+);
+
+/** How deep a side could go by moving alone: the hexes it can get to, each by its depth. */
+export function penetration(moves: Mobility): number {
+  const depth = DEPTH[moves.side]!;
+  let total = 0;
+  eachHex(moves.union, (hex) => {
+    total += depth[hex]!;
+  });
+  return total;
 }
 
 export const LAST_TURN = TABLES.turns.count;

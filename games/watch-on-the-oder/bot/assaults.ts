@@ -5,8 +5,8 @@ import { ringIsConcentric } from '../rules/11-combat/odds.ts';
 import { GERMAN, SOVIET } from '../sides.ts';
 import { AL1, CHANCES, chancesAt, DE, DR, EX } from './chances.ts';
 import { type Conditions, IN_CITY, NONE } from './conditions.ts';
-import { BRIDGE, OVER_RIVER, opposite, START, TO, WAY } from './ground.ts';
-import type { Mobility } from './mobility.ts';
+import { BRIDGE, OVER_RIVER, START, TO, WAY } from './ground.ts';
+import { eachHex, type Mobility } from './mobility.ts';
 import { type Garrison, garrisonAt, newGarrison, type Outlook } from './outlook.ts';
 
 /** One attack a side could make, and what it gains on average. */
@@ -54,8 +54,6 @@ export class Assaults {
   private readonly closed = new Float64Array(board.size);
   private readonly busy = new Uint8Array(UNITS);
   private readonly reachable = new Uint8Array(board.size);
-  private readonly mark = new Int32Array(board.size);
-  private marks = 0;
   private readonly garrison: Garrison = newGarrison();
   private readonly best = new Float64Array(board.size);
   private readonly bestCount = new Uint8Array(board.size);
@@ -83,34 +81,21 @@ export class Assaults {
 
   /** The attacks that could be made after moving. Returns their worth. */
   afterMoving(o: Outlook, c: Conditions, mobility: Mobility): number {
-    const { field } = o;
     this.clear();
-    const enemies = field.count[1 - c.side]!;
     const { reachable } = this;
     reachable.fill(0);
-    const touched: number[][] = [];
-    for (let g = 0; g < mobility.groups; g++) {
-      const list: number[] = [];
-      this.marks++;
-      for (let i = mobility.from[g]!; i < mobility.from[g + 1]!; i++) {
-        const hex = mobility.hexes[i]!;
-        if (BRIDGE[hex] !== 0) continue;
-        reachable[hex] = 1;
-        for (let k = START[hex]!; k < START[hex + 1]!; k++) {
-          const target = TO[k]!;
-          if (enemies[target] === 0) continue;
-          this.ring[target]! |= opposite(WAY[k]!);
-          if (OVER_RIVER[k] === 0) this.dry[target] = 1;
-          if (this.mark[target] === this.marks) continue;
-          this.mark[target] = this.marks;
-          list.push(target);
-        }
+    eachHex(mobility.union, (hex) => {
+      reachable[hex] = 1;
+    });
+    for (const { contacts } of mobility.parties)
+      for (const { target, ring, dry } of contacts) {
+        this.ring[target]! |= ring;
+        if (dry) this.dry[target] = 1;
       }
-      touched.push(list);
-    }
     for (const u of STRONGEST[c.side]!) {
-      if (mobility.group[u]! < 0 || c.fights[u] === 0) continue;
-      for (const target of touched[mobility.group[u]!]!) this.hit(target, u);
+      const party = mobility.party[u];
+      if (party == null || c.fights[u] === 0) continue;
+      for (const { target } of party.contacts) this.hit(target, u);
     }
     for (const target of this.targets) this.closed[target] = this.closing(o, target, c.side);
     return this.choose(o, c, true);
@@ -137,8 +122,9 @@ export class Assaults {
   private clear(): void {
     for (const target of this.targets) {
       this.hitters[target]!.length = 0;
-      this.ring[target] = this.dry[target] = 0;
     }
+    this.ring.fill(0);
+    this.dry.fill(0);
     this.targets.length = 0;
     this.made.length = 0;
     this.busy.fill(0);

@@ -1,5 +1,5 @@
 import { board } from '../data.ts';
-import { DEFENSE, SIDE_OF, UNITS, WEIGHT } from '../roster.ts';
+import { DEFENSE, SIDE_OF, UNITS, unitsOfSide } from '../roster.ts';
 import { SOURCES } from '../rules/08-supply-sources.ts';
 import { BRIDGE, NO_ZONE, START, TO } from './ground.ts';
 
@@ -15,44 +15,56 @@ export class Field {
   readonly first = new Int16Array(SIZE);
   readonly next = new Int16Array(UNITS);
   readonly count = bytes();
-  readonly load = bytes();
   readonly defense = new Uint16Array(SIZE);
   readonly zone = bytes();
   readonly supplied = bytes();
   at: Int16Array = new Int16Array(UNITS);
+  /** Where the units stood when last read: what only a side's own stand decides is kept while it stands. */
+  private readonly stood = new Int16Array(UNITS).fill(-9);
+  private readonly moved = [false, false];
   private readonly queue = new Uint16Array(SIZE);
 
   read(at: Int16Array): this {
     this.at = at;
-    const { first, next, count, load, defense, zone } = this;
-    first.fill(-1);
-    defense.fill(0);
-    for (let side = 0; side < 2; side++) {
-      count[side]!.fill(0);
-      load[side]!.fill(0);
-      zone[side]!.fill(0);
+    const { stood, moved } = this;
+    moved[0] = moved[1] = false;
+    for (let u = 0; u < UNITS; u++) {
+      if (stood[u] === at[u]) continue;
+      stood[u] = at[u]!;
+      moved[SIDE_OF[u]!] = true;
     }
-    for (let u = UNITS - 1; u >= 0; u--) {
-      const hex = at[u]!;
-      if (hex < 0) continue;
-      const side = SIDE_OF[u]!;
-      next[u] = first[hex]!;
-      first[hex] = u;
-      count[side]![hex]!++;
-      load[side]![hex]! += WEIGHT[u]!;
-      defense[hex]! += DEFENSE[u]!;
-    }
-    for (let u = 0; u < UNITS; u++)
-      if (at[u]! >= 0 && first[at[u]!] === u) this.spread(at[u]!, zone[SIDE_OF[u]!]!);
-    this.trace(0);
-    this.trace(1);
+    if (!moved[0] && !moved[1]) return this;
+    this.stack(at);
+    for (const side of [0, 1]) if (moved[side]) this.spread(side);
+    for (const side of [0, 1]) if (moved[side]) this.trace(1 - side);
     return this;
   }
 
-  /** 7.0 */
-  private spread(hex: number, zone: Uint8Array): void {
-    zone[hex] = 1;
-    for (let k = START[hex]!; k < START[hex + 1]!; k++) if (NO_ZONE[k] === 0) zone[TO[k]!] = 1;
+  private stack(at: Int16Array): void {
+    const { first, next, defense } = this;
+    first.fill(-1);
+    defense.fill(0);
+    for (let u = UNITS - 1; u >= 0; u--) {
+      const hex = at[u]!;
+      if (hex < 0) continue;
+      next[u] = first[hex]!;
+      first[hex] = u;
+      defense[hex]! += DEFENSE[u]!;
+    }
+  }
+
+  /** 7.0 Occupied hexes and zones of a side. */
+  private spread(side: number): void {
+    const count = this.count[side]!;
+    const zone = this.zone[side]!;
+    count.fill(0);
+    zone.fill(0);
+    for (const u of unitsOfSide[side]!) {
+      const hex = this.at[u]!;
+      if (hex < 0 || count[hex]!++ > 0) continue;
+      zone[hex] = 1;
+      for (let k = START[hex]!; k < START[hex + 1]!; k++) if (NO_ZONE[k] === 0) zone[TO[k]!] = 1;
+    }
   }
 
   /** 8.1, 8.2.a, 8.4 */

@@ -1,9 +1,9 @@
 import { type Chance, Rng, rngChance } from '@stavka/engine';
 import { watchOnTheOder as game, type OderOrder, type OderState } from '../index.ts';
 import { idsOf } from '../roster.ts';
-import { frameOf, phaseOf, questionOf } from '../rules/decisions.ts';
+import { phaseOf, questionOf } from '../rules/decisions.ts';
 import type { Side } from '../sides.ts';
-import { SEQUENCES, type Sequence } from '../state.ts';
+import { COMBAT_FIRST, SEQUENCE, SEQUENCES, type Sequence } from '../state.ts';
 import { labelOf } from '../terrain.ts';
 import { worthNow } from './expect.ts';
 import { habit } from './habits.ts';
@@ -26,36 +26,66 @@ export interface Player {
 /** 5.3 Plays the turn both ways in thought, several times, and takes the order that ends better on average. */
 export function declareByTrial(s: OderState, side: Side, player: Player, { rng, late }: Thought): OderOrder {
   const seeds = Array.from({ length: TRIES }, () => rng.next());
-  const value = (sequence: Sequence): number =>
-    seeds.reduce((sum, seed) => sum + trial(s, side, sequence, player, rngChance(new Rng(seed)), late), 0);
-  const [moving, fighting] = SEQUENCES.map(value) as [number, number];
+  const [moving, fighting] = SEQUENCES.map((sequence) => {
+    const trial = new Trial(s, side, sequence, player, late);
+    return seeds.reduce((sum, seed) => sum + trial.run(rngChance(new Rng(seed))), 0);
+  }) as [number, number];
   return { kind: 'declare', sequence: moving >= fighting ? 'movement-combat' : 'combat-movement' };
 }
 
-/** One player turn in thought, up to its regrouping; what the position is worth then. */
-function trial(
-  start: OderState,
-  side: Side,
-  sequence: Sequence,
-  player: Player,
-  chance: Chance,
-  late: () => boolean,
-): number {
-  const s = start.copy();
-  game.apply(s, { kind: 'declare', sequence }, chance);
-  for (;;) {
-    const question = questionOf(s);
-    const phase = question === null ? 'over' : phaseOf(s);
-    const mine = frameOf(s).is === 'phase' && question?.side === side;
-    const judge = player.judge(s, side);
-    if (question === null || phase.endsWith('.regroup') || phase.endsWith('.declare'))
-      return worthNow(s, player.judge(s, side), false);
-    if (!mine || phase.endsWith('.combat')) game.apply(s, fight(s, judge), chance);
-    else if (phase.endsWith('.support')) game.apply(s, player.support(s, judge), chance);
-    else
-      for (const order of manoeuvre(s, side, judge, late, TRIAL_SWEEPS).orders) game.apply(s, order, chance);
+/** One player turn in thought, up to its regrouping. */
+class Trial {
+  private readonly start: OderState;
+  private readonly side: Side;
+  private readonly player: Player;
+  private readonly late: () => boolean;
+  /** Moves before the first die are the same every time. */
+  private openingMoves: readonly OderOrder[] | null = null;
+
+  constructor(start: OderState, side: Side, sequence: Sequence, player: Player, late: () => boolean) {
+    this.start = start.copy();
+    this.side = side;
+    this.player = player;
+    this.late = late;
+    game.apply(this.start, { kind: 'declare', sequence }, NO_DICE);
+    const support = questionOf(this.start)?.kinds.includes('support') === true;
+    if (support) game.apply(this.start, player.support(this.start, player.judge(this.start, side)), NO_DICE);
+  }
+
+  /** What the position is worth at the end. */
+  run(chance: Chance): number {
+    const s = this.start.copy();
+    for (;;) {
+      const question = questionOf(s);
+      if (question === null || /declare|regroup/.test(phaseOf(s)))
+        return worthNow(s, this.player.judge(s, this.side), false);
+      if (phaseOf(s).endsWith('.movement')) for (const order of this.moves(s)) game.apply(s, order, chance);
+      else this.fightOn(s, chance);
+    }
+  }
+
+  private moves(s: OderState): readonly OderOrder[] {
+    if (this.openingMoves !== null) return this.openingMoves;
+    const { orders } = manoeuvre(s, this.side, this.player.judge(s, this.side), this.late, TRIAL_SWEEPS);
+    if (s.cells[SEQUENCE + this.side] !== COMBAT_FIRST) this.openingMoves = orders;
+    return orders;
+  }
+
+  private fightOn(s: OderState, chance: Chance): void {
+    const judge = this.player.judge(s, this.side);
+    const phase = phaseOf(s);
+    while (questionOf(s) !== null && phaseOf(s) === phase) {
+      judge.readFlags(s);
+      game.apply(s, fight(s, judge), chance);
+    }
   }
 }
+
+const NO_DICE: Chance = {
+  die() {
+    throw new Error('declaring rolls no dice');
+  },
+};
 
 /** The best attack at hand, or what habit answers. */
 function fight(s: OderState, judge: Judge): OderOrder {

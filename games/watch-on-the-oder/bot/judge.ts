@@ -14,11 +14,12 @@ import {
   turnOf,
   VP,
 } from '../state.ts';
-import { closeness, conditionsMet, inReach, LAST_TURN } from './aims.ts';
+import { closeness, conditionsMet, LAST_TURN, penetration } from './aims.ts';
 import { type Assault, Assaults, worthOf } from './assaults.ts';
 import { type Conditions, conditionsFor, NONE } from './conditions.ts';
+import { corridorWidth } from './corridor.ts';
 import { START, stepsFrom, TO } from './ground.ts';
-import { Mobility } from './mobility.ts';
+import { eachHex, Mobility } from './mobility.ts';
 import { Outlook } from './outlook.ts';
 import type { Stakes } from './stakes.ts';
 
@@ -36,14 +37,18 @@ export interface Weights {
   readonly exposed: number;
   /** Each hex that a unit stands away from the nearest enemy, beyond two. */
   readonly distance: number;
-  /** A condition of sudden death met (4.1), one within the enemy's reach, and closeness to one. */
+  /** A condition of sudden death met (4.1), the ground near one that the enemy can get to, and closeness to one. */
   readonly aim: number;
   readonly aimInReach: number;
   readonly aimNear: number;
+  /** Destroying a unit that stands on an aim. */
+  readonly aimHeld: number;
 }
 
 /** The enemy has met all conditions of sudden death when his check comes: the game is lost. */
 const LOST = 100;
+/** The wider the corridor that feeds those units, the further it is from being closed. */
+const CORRIDOR = 4;
 /** The side has met all of them, and the enemy has one turn to undo it. */
 const ALMOST_WON = 8;
 
@@ -77,7 +82,7 @@ export class Judge {
   constructor(s: OderState, side: Side, stakes: Stakes, weights: Weights) {
     this.side = side;
     this.weights = weights;
-    this.outlook = new Outlook(s, stakes);
+    this.outlook = new Outlook(s, stakes, weights.aimHeld);
     this.enemyToCome = side === GERMAN || turnOf(s) < LAST_TURN;
     const enemy = enemyOf(side);
     this.own = conditionsFor(s, side, false, s.cells[SEQUENCE + SOVIET] === COMBAT_FIRST);
@@ -106,7 +111,7 @@ export class Judge {
     if (w.foresees && this.enemyToCome) {
       const moves = this.enemyMoves.read(o);
       total -= w.threat * this.assaults.afterMoving(o, this.theirs, moves);
-      total -= w.exposed * this.exposure(o, moves) + w.aimInReach * inReach(moves);
+      total -= w.exposed * this.exposure(o, moves) + w.aimInReach * penetration(moves);
     } else if (w.threat > 0) total -= w.threat * this.assaults.fromHere(o, this.theirs, this.all, null);
     return total;
   }
@@ -166,7 +171,7 @@ export class Judge {
     const theirs = conditionsMet(o, enemy);
     return (
       (mine >= 2 ? ALMOST_WON : aim * mine) -
-      (theirs >= 2 ? LOST : aim * theirs) +
+      (theirs >= 2 ? LOST + CORRIDOR * corridorWidth(o, enemy) : aim * theirs) +
       aimNear * (closeness(o, this.side) - closeness(o, enemy))
     );
   }
@@ -185,12 +190,10 @@ export class Judge {
   private exposure(o: Outlook, moves: Mobility): number {
     const { mayCome, held } = this;
     mayCome.set(o.field.zone[enemyOf(this.side)]!);
-    for (let i = 0; i < moves.from[moves.groups]!; i++) {
-      const hex = moves.hexes[i]!;
-      if (mayCome[hex] === 2) continue;
-      mayCome[hex] = 2;
-      for (let k = START[hex]!; k < START[hex + 1]!; k++) if (mayCome[TO[k]!] === 0) mayCome[TO[k]!] = 1;
-    }
+    eachHex(moves.union, (hex) => {
+      mayCome[hex] = 1;
+      for (let k = START[hex]!; k < START[hex + 1]!; k++) mayCome[TO[k]!] = 1;
+    });
     o.field.flood(SOURCES[this.side]!, o.field.count[enemyOf(this.side)]!, mayCome, held);
     let count = 0;
     for (let u = 0; u < UNITS; u++) {

@@ -7,6 +7,8 @@ import { March } from './march.ts';
 
 /** How often every unit is looked at again. */
 const SWEEPS = 3;
+/** How many places a unit remembers for its next look. */
+const PROMISING = 8;
 /** Better by less than this is not better. */
 const NOTICEABLE = 0.01;
 
@@ -32,61 +34,70 @@ export function manoeuvre(
       if (now > value) value = now;
       else recall(march, moved);
     }
+  const search = new Search(march, worth, late);
   for (let sweep = 0; sweep < sweeps && !late(); sweep++) {
     const before = value;
-    value = shiftStacks(march, value, worth, late);
-    value = shiftUnits(march, value, worth, late);
+    value = search.stacks(value);
+    value = search.units(value);
     if (value < before + NOTICEABLE) break;
   }
   return { orders: march.orders(), march, value };
 }
 
-/** Each unit, the strongest first, to its best hex while the others stay. */
-function shiftUnits(march: March, start: number, worth: () => number, late: () => boolean): number {
-  let value = start;
-  const units = unitsOfSide[march.side]!.filter((u) => march.ends[u]!.length > 1);
-  units.sort((a, b) => ATTACK[b]! - ATTACK[a]! || a - b);
-  for (const unit of units) {
-    if (late()) break;
-    value = bestPlace(march, [unit], value, worth);
-  }
-  return value;
-}
+/** Looks for better places; after the first look only the best places found then are tried again. */
+class Search {
+  private readonly march: March;
+  private readonly worth: () => number;
+  private readonly late: () => boolean;
+  private readonly promising = new Map<string, readonly number[]>();
 
-/** Stacks as a whole: taking one unit away often looks bad where taking all away is good. */
-function shiftStacks(march: March, start: number, worth: () => number, late: () => boolean): number {
-  let value = start;
-  const stacks = new Map<number, number[]>();
-  for (const u of unitsOfSide[march.side]!) {
-    if (march.ends[u]!.length < 2) continue;
-    const stack = stacks.get(march.at[u]!);
-    if (stack) stack.push(u);
-    else stacks.set(march.at[u]!, [u]);
+  constructor(march: March, worth: () => number, late: () => boolean) {
+    this.march = march;
+    this.worth = worth;
+    this.late = late;
   }
-  for (const stack of stacks.values()) {
-    if (late()) break;
-    if (stack.length > 1) value = bestPlace(march, stack, value, worth);
-  }
-  return value;
-}
 
-function bestPlace(march: March, units: readonly number[], value: number, worth: () => number): number {
-  const from = march.at[units[0]!]!;
-  let best = from;
-  let bestValue = value;
-  const ends = march.ends[units[0]!]!.filter(
-    (hex) => hex !== from && units.every((u) => march.canEnd(u, hex)),
-  );
-  for (const hex of ends) {
-    if (!march.hasRoomForAll(units, hex)) continue;
-    for (const u of units) march.put(u, hex);
-    const now = worth();
-    if (now > bestValue + NOTICEABLE) {
-      best = hex;
-      bestValue = now;
+  /** Each unit, the strongest first, to its best hex while the others stay. */
+  units(start: number): number {
+    const units = unitsOfSide[this.march.side]!.filter((u) => this.march.ends[u]!.length > 1);
+    units.sort((a, b) => ATTACK[b]! - ATTACK[a]! || a - b);
+    return units.reduce((value, unit) => (this.late() ? value : this.bestPlace([unit], value)), start);
+  }
+
+  /** Stacks as a whole: taking one unit away often looks bad where taking all away is good. */
+  stacks(start: number): number {
+    const { march } = this;
+    const stacks = new Map<number, number[]>();
+    for (const u of unitsOfSide[march.side]!) {
+      if (march.ends[u]!.length < 2) continue;
+      const stack = stacks.get(march.at[u]!);
+      if (stack) stack.push(u);
+      else stacks.set(march.at[u]!, [u]);
     }
-    for (const u of units) march.put(u, from);
+    return [...stacks.values()].reduce(
+      (value, stack) => (stack.length < 2 || this.late() ? value : this.bestPlace(stack, value)),
+      start,
+    );
   }
-  if (best !== from) for (const u of units) march.put(u, best);
-  return bestValue;
+
+  private bestPlace(units: readonly number[], value: number): number {
+    const { march, worth } = this;
+    const from = march.at[units[0]!]!;
+    const key = units.join();
+    const known = this.promising.get(key);
+    const found: { hex: number; value: number }[] = [];
+    for (const hex of known ?? march.ends[units[0]!]!) {
+      if (hex === from || !units.every((u) => march.canEnd(u, hex)) || !march.hasRoomForAll(units, hex))
+        continue;
+      for (const u of units) march.put(u, hex);
+      found.push({ hex, value: worth() });
+      for (const u of units) march.put(u, from);
+    }
+    found.sort((a, b) => b.value - a.value || a.hex - b.hex);
+    if (known === undefined) this.promising.set(key, [from, ...found.slice(0, PROMISING).map((f) => f.hex)]);
+    const best = found[0];
+    if (best === undefined || best.value <= value + NOTICEABLE) return value;
+    for (const u of units) march.put(u, best.hex);
+    return best.value;
+  }
 }

@@ -1,36 +1,58 @@
 import { Reach, SHUT, STOP } from '@stavka/engine';
 import { board, COUNTERS, TABLES } from '../data.ts';
-import { IS_MECH, IS_STATIC, SIDE_OF, UNITS, unitsOfSide } from '../roster.ts';
+import { IS_MECH, IS_STATIC, UNITS, unitsOfSide } from '../roster.ts';
 import { costsFor } from '../rules/10-movement.ts';
 import type { Side } from '../sides.ts';
 import type { OderState } from '../state.ts';
 import { isPlayable } from '../terrain.ts';
 import { NONE } from './conditions.ts';
-import { BRIDGE } from './ground.ts';
+import { BRIDGE, OVER_RIVER, opposite, START, TO, WAY } from './ground.ts';
 import type { Outlook } from './outlook.ts';
 
+const SIZE = board.size;
+const WORDS = (SIZE + 31) >>> 5;
 const FACTORS = COUNTERS.map((c) => TABLES.movement[c.class]);
-const LAND = Uint8Array.from({ length: board.size }, (_, hex) => (isPlayable(hex) ? 1 : 0));
-const CLASSES = 2;
-/** Distinct starts: hex, class, full or half movement. */
-const KEYS = board.size * CLASSES * 2;
+const LAND = Uint8Array.from({ length: SIZE }, (_, hex) => (isPlayable(hex) ? 1 : 0));
+/** A hex the enemy stands in: shut, and worth an attack. */
+const ENEMY = SHUT | 4;
+/** When more of the board than this has changed, everything is searched afresh. */
+const MUCH = 48;
+
+/** A hex with enemies that a party can get next to: from which sides, and whether from one that no river guards. */
+export interface Contact {
+  readonly target: number;
+  ring: number;
+  dry: boolean;
+}
+
+/** Where units that start together and move alike can get. */
+export interface Party {
+  /** Hexes they can end in, as bits. */
+  readonly ends: Uint32Array;
+  /** Hexes that a change in would change any of this. */
+  readonly concerns: Uint32Array;
+  readonly contacts: readonly Contact[];
+}
 
 /**
- * Where a side's units could go if they moved now, for positions that stand only in thought. Units that start together and
- * move alike share one search.
+ * Where a side's units could go if they moved now, for positions that stand only in thought. Such positions differ in a few
+ * hexes from one to the next, so a party is searched again only if something changed where it could get.
  */
 export class Mobility {
   readonly side: Side;
-  /** Group of a unit, -1 if it cannot move from where it is. */
-  readonly group = new Int16Array(UNITS);
-  groups = 0;
-  /** Hexes reached by group g are hexes[from[g]] .. hexes[from[g + 1] - 1], its start first. */
-  readonly from = new Int32Array(UNITS + 1);
-  hexes = new Uint16Array(1 << 13);
-  private readonly gate = new Uint8Array(board.size);
-  private readonly known = new Int16Array(KEYS).fill(-1);
-  private readonly used: number[] = [];
-  private readonly reach = new Reach(board.size, 6);
+  /** The party of each unit; null for one that cannot move. */
+  readonly party: (Party | null)[] = Array.from({ length: UNITS }, () => null);
+  /** The parties of this position, each once. */
+  readonly parties: Party[] = [];
+  /** Every hex that some unit can end in. */
+  readonly union = new Uint32Array(WORDS);
+  private readonly gate = new Uint8Array(SIZE);
+  /** The gate for which `known` holds, and where the present one differs from it. */
+  private readonly knownGate = new Uint8Array(SIZE).fill(255);
+  private readonly changed = new Uint32Array(WORDS);
+  private readonly known = new Map<number, Party>();
+  private readonly fresh = new Map<number, Party>();
+  private readonly reach = new Reach(SIZE, 6);
   private readonly costs: readonly [Uint8Array, Uint8Array];
 
   constructor(s: OderState, side: Side) {
@@ -40,52 +62,101 @@ export class Mobility {
   }
 
   read(o: Outlook): this {
-    const { group, known, used, side, gate } = this;
     const { at } = o.field;
-    this.readGate(o);
-    for (const key of used) known[key] = -1;
-    used.length = 0;
-    this.groups = 0;
-    let end = 0;
-    for (let u = 0; u < UNITS; u++) {
-      group[u] = -1;
-      if (SIDE_OF[u] !== side || at[u]! < 0) continue;
+    const { parties, union, fresh } = this;
+    this.compare(o);
+    parties.length = 0;
+    union.fill(0);
+    fresh.clear();
+    for (const u of unitsOfSide[this.side]!) {
+      this.party[u] = null;
       const out = o.supply[u] === NONE ? 1 : 0;
       const factors = IS_STATIC[u] === 1 ? 0 : FACTORS[u]![out];
-      if (factors === 0) continue;
-      const key = (at[u]! * CLASSES + IS_MECH[u]!) * 2 + out;
-      if (known[key] === -1) {
-        known[key] = this.groups++;
-        used.push(key);
-        this.from[known[key]!] = end;
-        const found = this.reach.run(board, at[u]!, factors, this.costs[IS_MECH[u]!]!, gate);
-        if (end + found.count > this.hexes.length) this.grow(end + found.count);
-        this.hexes.set(found.order.subarray(0, found.count), end);
-        end += found.count;
+      if (at[u]! < 0 || factors === 0) continue;
+      const key = (at[u]! * 2 + IS_MECH[u]!) * 2 + out;
+      let party = fresh.get(key);
+      if (party === undefined) {
+        party = this.partyOf(key, at[u]!, factors, IS_MECH[u]!);
+        fresh.set(key, party);
+        parties.push(party);
+        for (let w = 0; w < WORDS; w++) union[w]! |= party.ends[w]!;
       }
-      group[u] = known[key]!;
+      this.party[u] = party;
     }
-    this.from[this.groups] = end;
     return this;
   }
 
-  /** 6.0, 7.1 */
-  private readGate(o: Outlook): void {
+  private partyOf(key: number, from: number, factors: number, mech: number): Party {
+    const known = this.known.get(key);
+    if (known !== undefined && !this.concerned(known)) return known;
+    const party = this.search(from, factors, mech);
+    if (!this.concerned(party)) this.known.set(key, party);
+    return party;
+  }
+
+  private concerned({ concerns }: Party): boolean {
+    for (let w = 0; w < WORDS; w++) if ((concerns[w]! & this.changed[w]!) !== 0) return true;
+    return false;
+  }
+
+  /** 6.0, 7.1 Where the side may not go and where it must stop, and what of that is new. */
+  private compare(o: Outlook): void {
+    const { gate, knownGate, changed } = this;
     const enemy = 1 - this.side;
     const occupied = o.field.count[enemy]!;
     const zone = o.field.zone[enemy]!;
-    for (let hex = 0; hex < board.size; hex++)
-      this.gate[hex] =
-        LAND[hex] === 0 || occupied[hex] !== 0 || (zone[hex] !== 0 && BRIDGE[hex] !== 0)
-          ? SHUT
-          : zone[hex] !== 0
-            ? STOP
-            : 0;
+    let differences = 0;
+    changed.fill(0);
+    for (let hex = 0; hex < SIZE; hex++) {
+      if (LAND[hex] === 0) {
+        gate[hex] = SHUT;
+        continue;
+      }
+      const value = occupied[hex] !== 0 ? ENEMY : zone[hex] === 0 ? 0 : BRIDGE[hex] !== 0 ? SHUT : STOP;
+      gate[hex] = value;
+      if (value === knownGate[hex]) continue;
+      differences++;
+      changed[hex >>> 5]! |= 1 << (hex & 31);
+    }
+    if (differences <= MUCH) return;
+    knownGate.set(gate);
+    changed.fill(0);
+    this.known.clear();
   }
 
-  private grow(need: number): void {
-    const more = new Uint16Array(Math.max(need, this.hexes.length * 2));
-    more.set(this.hexes);
-    this.hexes = more;
+  private search(from: number, factors: number, mech: number): Party {
+    const ends = new Uint32Array(WORDS);
+    const concerns = new Uint32Array(WORDS);
+    const contacts = new Map<number, Contact>();
+    const found = this.reach.run(board, from, factors, this.costs[mech]!, this.gate);
+    for (let i = 0; i < found.count; i++) {
+      const hex = found.order[i]!;
+      concerns[hex >>> 5]! |= 1 << (hex & 31);
+      if (BRIDGE[hex] === 0) ends[hex >>> 5]! |= 1 << (hex & 31);
+      for (let k = START[hex]!; k < START[hex + 1]!; k++) {
+        const to = TO[k]!;
+        concerns[to >>> 5]! |= 1 << (to & 31);
+        if (this.gate[to] !== ENEMY || BRIDGE[hex] !== 0) continue;
+        const contact = contacts.get(to);
+        const dry = OVER_RIVER[k] === 0;
+        if (contact === undefined) contacts.set(to, { target: to, ring: opposite(WAY[k]!), dry });
+        else {
+          contact.ring |= opposite(WAY[k]!);
+          contact.dry ||= dry;
+        }
+      }
+    }
+    return { ends, concerns, contacts: [...contacts.values()] };
+  }
+}
+
+/** Calls `visit` for every hex in a set of bits. */
+export function eachHex(bits: Uint32Array, visit: (hex: number) => void): void {
+  for (let w = 0; w < WORDS; w++) {
+    let word = bits[w]!;
+    while (word !== 0) {
+      visit((w << 5) + 31 - Math.clz32(word & -word));
+      word &= word - 1;
+    }
   }
 }

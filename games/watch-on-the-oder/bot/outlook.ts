@@ -1,5 +1,6 @@
 import { DEFENSE, IS_STATIC, SIDE_OF, UNITS } from '../roster.ts';
 import type { OderState } from '../state.ts';
+import { onAim } from './aim-hexes.ts';
 import { fortressHexes, NONE, REGULAR, supplyKind } from './conditions.ts';
 import { Field } from './field.ts';
 import type { Stakes } from './stakes.ts';
@@ -12,10 +13,13 @@ export class Outlook {
   readonly supply = new Uint8Array(UNITS);
   /** What a unit's owner loses with it: the points its enemy scores (4.2.1) and its service. */
   readonly loss = new Float64Array(UNITS);
+  private readonly aimWorth: number;
   private readonly fortress: Uint8Array;
 
-  constructor(s: OderState, stakes: Stakes) {
+  /** `aimWorth` is what a supplied unit is worth for standing where it may end the game (4.1). */
+  constructor(s: OderState, stakes: Stakes, aimWorth: number) {
     this.s = s;
+    this.aimWorth = aimWorth;
     this.stakes = stakes;
     this.fortress = fortressHexes(s);
   }
@@ -27,7 +31,9 @@ export class Outlook {
       if (at[u]! < 0) continue;
       const side = SIDE_OF[u]!;
       supply[u] = supplyKind(this.s, field, this.fortress, u, side);
-      loss[u] = stakes.point[1 - side]! * (supply[u] === REGULAR ? 1 : 2) + stakes.unit[u]!;
+      const points = stakes.point[1 - side]! * (supply[u] === REGULAR ? 1 : 2);
+      const aim = field.supplied[side]![at[u]!] === 1 ? this.aimWorth * onAim(side, at[u]!) : 0;
+      loss[u] = points + stakes.unit[u]! + aim;
     }
     return this;
   }

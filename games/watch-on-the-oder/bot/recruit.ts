@@ -26,6 +26,7 @@ const WEIGHTS: Weights = {
   aim: 0,
   aimInReach: 0,
   aimNear: 0,
+  aimHeld: 0,
 };
 /** An attack worth less than this is not made. */
 const WORTHWHILE = 0.05;

@@ -9,11 +9,11 @@ import { declareByTrial } from './foresight.ts';
 import { enemySteps, habit } from './habits.ts';
 import { Judge, standing, type Weights } from './judge.ts';
 import { manoeuvre } from './manoeuvre.ts';
-import type { Mind } from './mind.ts';
+import type { Mind, Thought } from './mind.ts';
 import { setUp } from './set-up.ts';
 import { scoredStakes } from './stakes.ts';
 
-const WEIGHTS: Weights = {
+export const WEIGHTS: Weights = {
   attack: 1,
   threat: 0.6,
   foresees: true,
@@ -21,35 +21,44 @@ const WEIGHTS: Weights = {
   exposed: 0.2,
   distance: 0.03,
   aim: 1.5,
-  aimInReach: 1,
+  aimInReach: 0.15,
   aimNear: 0.5,
+  aimHeld: 2.5,
 };
 
-const judgeFor = (s: OderState, side: Side): Judge => new Judge(s, side, scoredStakes(s), WEIGHTS);
-
-export const veteran: Mind = {
-  level: 'veteran',
-  orders(s, side, thought) {
-    const judge = judgeFor(s, side);
-    if (frameOf(s).is === 'momentum') return [engage(s, judge, thought.late)];
-    const reply = answer(s, judge) ?? habit(s, judge.outlook.stakes);
-    if (reply !== null) return [reply];
-    const phase = phaseOf(s);
-    if (phase.startsWith('setup.')) return setUp(s, side, judge);
-    switch (phase.slice(phase.indexOf('.') + 1)) {
-      case 'declare':
-        return [declareByTrial(s, side, { judge: judgeFor, support }, thought)];
-      case 'support':
-        return [support(s, judge)];
-      case 'movement':
-        return manoeuvre(s, side, judge, thought.late).orders;
-      case 'regroup':
-        return [arrival(s, side, judge)];
-      default:
-        return [engage(s, judge, thought.late)];
-    }
-  },
+/** A veteran with these weights for the two sides. */
+export const veteranWith = (weights: readonly [german: Weights, soviet: Weights]): Mind => {
+  const judgeFor = (s: OderState, side: Side): Judge => new Judge(s, side, scoredStakes(s), weights[side]);
+  return { level: 'veteran', orders: (s, side, thought) => orders(s, side, judgeFor, thought) };
 };
+
+export const veteran: Mind = veteranWith([WEIGHTS, WEIGHTS]);
+
+function orders(
+  s: OderState,
+  side: Side,
+  judgeFor: (s: OderState, side: Side) => Judge,
+  thought: Thought,
+): readonly OderOrder[] {
+  const judge = judgeFor(s, side);
+  if (frameOf(s).is === 'momentum') return [engage(s, judge, thought.late)];
+  const reply = answer(s, judge) ?? habit(s, judge.outlook.stakes);
+  if (reply !== null) return [reply];
+  const phase = phaseOf(s);
+  if (phase.startsWith('setup.')) return setUp(s, side, judge);
+  switch (phase.slice(phase.indexOf('.') + 1)) {
+    case 'declare':
+      return [declareByTrial(s, side, { judge: judgeFor, support }, thought)];
+    case 'support':
+      return [support(s, judge)];
+    case 'movement':
+      return manoeuvre(s, side, judge, thought.late).orders;
+    case 'regroup':
+      return [arrival(s, side, judge)];
+    default:
+      return [engage(s, judge, thought.late)];
+  }
+}
 
 /** Air over the best attack, ships at the best one on the coast. */
 function support(s: OderState, judge: Judge): OderOrder {
