@@ -143,10 +143,9 @@ describe('fights on a small board: every set of units against every hex', () => 
     yield { kind: 'pass' };
   }
   const front = {
-    '1811': 'ge-28 ge-gd',
-    '1812': 'ge-hg',
-    '1710': 'ge-9',
-    '1911': 'su-43 su-6g',
+    '1811': 'ge-28 ge-gd ge-26 ge-fcb',
+    '1812': 'ge-hg ge-24',
+    '1910': 'su-43 su-6g',
     '1912': 'su-4sh',
     '2011': 'su-39',
   };
@@ -163,7 +162,7 @@ describe('fights on a small board: every set of units against every hex', () => 
           'ge-28': { at: '1811', attacked: true },
           'ge-gd': { at: '1811' },
           'ge-hg': { at: '1812', probed: true },
-          'su-43': { at: '1911', targeted: true },
+          'su-43': { at: '1910', targeted: true },
           'su-39': { at: '1912' },
         },
       }),
