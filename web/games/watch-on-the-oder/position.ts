@@ -26,7 +26,7 @@ interface OderView {
   };
 }
 
-const sideOf = (id: string): string => (id.startsWith('de-') ? 'german' : 'soviet');
+const sideOf = (id: string): string => (id.startsWith('ge-') ? 'german' : 'soviet');
 
 /** The view of Watch on the Oder as pieces, trays and markers. */
 export function readPosition(json: View, facts: Json): Position {
