@@ -59,6 +59,23 @@ describe('10.0 the movement phase', () => {
     expectRefused(s, '10.0#8', move('ge-1ss', '3309 3310'));
   });
 
+  it('[10.0#8][11.3#3] but what a unit has done counts within its phase only', () => {
+    const s = german({ '3107': 'ge-67', '3209': 'su-43' });
+    doing(s, move('ge-67', '3107 3108'));
+    doing(s, endPhase);
+    fight(s, 'ge-67', '3209', 'AS');
+    doing(s, endPhase);
+    doing(s, { kind: 'declare', sequence: 'combat-movement' });
+    fight(s, 'su-43', '3108', 'AS');
+    doing(s, endPhase);
+    doing(s, endPhase);
+    doing(s, { kind: 'declare', sequence: 'combat-movement' });
+    doing(s, { kind: 'support', air: null, naval: null });
+    fight(s, 'ge-67', '3209', 'AS');
+    doing(s, endPhase);
+    expectOffered(s, move('ge-67', '3108 3107'));
+  });
+
   it('[10.0#7] what is not spent is lost: neither kept for later nor lent', () => {
     const s = german({ '3209': 'ge-1ss', '3409': 'ge-67' });
     doing(s, move('ge-1ss', '3209 3309'));

@@ -515,6 +515,20 @@ describe('supply', () => {
     expect(supplyOf(held, 'ge-67')).toBe('none');
   });
 
+  it('[ruling 33][11.6.1#1] an enemy on a source takes it out of the reckoning of a retreat too', () => {
+    // From 1815 the nearest source is Beuthen, 1318. With an army in it the next one decides, and 1816 leads no closer.
+    const hit = (more: Record<string, string>) => {
+      const s = position({
+        phase: 'soviet.combat',
+        hexes: { '1814': 'su-1gt su-2gt', '1815': 'ge-67', ...more },
+      });
+      fight(s, 'su-1gt su-2gt', '1815', 'DR');
+      return questionOf(s) === 'retreat' ? retreats(s)['ge-67'] : [where(s, 'ge-67')];
+    };
+    expect(hit({})).toEqual(['1715', '1816']);
+    expect(hit({ '1318': 'su-43' })).toEqual(['1715']);
+  });
+
   it('[ruling 34] retreats look to the west edge and Upper Silesia, arrivals to the west edge alone', () => {
     // In 1519 Upper Silesia is near and the edge far: the corps goes south-west, towards the cities.
     const s = position({ phase: 'soviet.combat', hexes: { '1618': 'su-1gt su-2gt', '1518': 'ge-67' } });
