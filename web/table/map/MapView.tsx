@@ -10,6 +10,7 @@ import { shownPosition } from '../play/state.ts';
 import type { Table } from '../play/table.ts';
 import { useStore } from '../store/store.ts';
 import { Camera } from './camera.ts';
+import { followAction } from './follow.ts';
 import { GuideLayer, GuideMarks } from './GuideLayer.tsx';
 import { gestures } from './gestures.ts';
 import { mapKeys } from './keys.ts';
@@ -88,6 +89,8 @@ export function MapView({ table, intents }: { readonly table: Table; readonly in
       });
     });
   }, [table, geometry]);
+
+  useEffect(() => (camera === null ? undefined : followAction(table, camera)), [table, camera]);
 
   const able = useMemo(
     () => (table.mayAct && !replaying ? ableUnits(snapshot.choices, ui, picking) : new Set<string>()),

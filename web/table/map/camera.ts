@@ -8,6 +8,7 @@ export interface Placement {
 
 const SETTLE_MS = 140;
 const MARGIN = 120;
+const GLIDE_MS = 240;
 
 /**
  * Moves the world. While the scale changes, the picture drawn at the last settled scale is stretched; once it rests, it is
@@ -94,10 +95,25 @@ export class Camera {
   reveal(x: number, y: number): void {
     const [sx, sy] = [x * this.at.k + this.at.x, y * this.at.k + this.at.y];
     const { width, height } = this.viewport;
-    const edge = 70;
+    const edge = 90;
     const dx = sx < edge ? edge - sx : sx > width - edge ? width - edge - sx : 0;
     const dy = sy < edge ? edge - sy : sy > height - edge ? height - edge - sy : 0;
-    if (dx !== 0 || dy !== 0) this.pan(dx, dy);
+    if (dx !== 0 || dy !== 0) this.glide(dx, dy);
+  }
+
+  /** Moves the view in a short sweep, at once where motion is not wanted. */
+  private glide(dx: number, dy: number): void {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return this.pan(dx, dy);
+    let done = 0;
+    const from = performance.now();
+    const step = (now: number): void => {
+      const t = Math.min(1, (now - from) / GLIDE_MS);
+      const eased = 1 - (1 - t) ** 3;
+      this.pan(dx * (eased - done), dy * (eased - done));
+      done = eased;
+      if (t < 1) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
   }
 
   toSheet(sx: number, sy: number): [number, number] {
