@@ -59,6 +59,8 @@ function counts() {
   }
   const skipped = report.numPendingTests + report.numTodoTests;
   const browser =
-    process.env.STAVKA_NO_BROWSER === '1' ? 'STAVKA_NO_BROWSER=1: the tests in a browser were left out\n' : '';
+    process.env.STAVKA_NO_BROWSER === '1'
+      ? 'STAVKA_NO_BROWSER=1: the tests in a browser were left out\n'
+      : '';
   return `${browser}${skipped > 0 ? `${skipped} skipped\n` : ''}${report.numPassedTests} passed, ${report.numFailedTests} failed`;
 }
