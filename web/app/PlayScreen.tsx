@@ -50,7 +50,15 @@ export function PlayScreen({ table }: { readonly table: Table }) {
   useEffect(() => {
     void intents.prepare();
     table.driver.go();
-    const stops = [table.onChange(() => void intents.prepare()), keepOverlaysFresh(table)];
+    const changed = (): void => {
+      void intents.prepare();
+      // A button that is gone leaves the keyboard nowhere: it goes back to the map.
+      setTimeout(() => {
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>('.map-view')?.focus({ preventScroll: true });
+      });
+    };
+    const stops = [table.onChange(changed), keepOverlaysFresh(table)];
     return () => {
       for (const stop of stops) stop();
     };

@@ -75,7 +75,7 @@ inBrowser('playing at the table', ({ visit }) => {
     await page.locator('.panel .unit-row').first().click();
     await page.getByRole('button', { name: /^Advance with/ }).click();
     await page
-      .getByText(/advance into/)
+      .getByText(/advances? into/)
       .first()
       .waitFor();
     expectNoErrors(errors);
@@ -143,6 +143,59 @@ inBrowser('playing at the table', ({ visit }) => {
     await expect.poll(() => decisionText(page)).toMatch(/Move any/);
     await expect.poll(() => page.getByRole('button', { name: 'Take back' }).isEnabled()).toBe(true);
     await page.locator('.log-line', { hasText: ' to ' }).last().waitFor();
+    expectNoErrors(errors);
+  });
+
+  it('a path by way of a chosen hex: the waypoint is kept', async () => {
+    const referee = gameAt('german.movement');
+    const free = (at: string) =>
+      (referee.query({ what: 'stack', at }) as unknown as { units: unknown[] }).units.length === 0;
+    const [unit, via, goal] = referee.game.units
+      .filter((u) => u.side === 'german')
+      .flatMap((u) =>
+        groupReach(referee, [u.id], [])
+          .filter((d) => d.left > 0 && free(d.at))
+          .flatMap((d) =>
+            groupReach(referee, [u.id], d.path)
+              .filter((on) => free(on.at))
+              .map((on) => [u, d, on] as const),
+          ),
+      )[0]!;
+    const alone = (referee.query({ what: 'stack', at: via.path[0]! }) as unknown as { units: unknown[] })
+      .units.length;
+    const { page, errors } = await visit();
+    await importGame(page, referee.save());
+    await page.locator('.map-view').waitFor();
+    await clickHex(page, via.path[0]!);
+    await page.locator('.selection').waitFor();
+    if (alone > 1)
+      for (const row of await page.locator('.selection .unit-row[aria-pressed=true]').all())
+        if ((await textOf(row.locator('strong'))) !== unit.title) await row.click();
+    await page.locator('.guide-cost').first().waitFor();
+    const way = await hexPoint(page, via.at);
+    await page.keyboard.down('Shift');
+    await page.mouse.click(way.x, way.y);
+    await page.keyboard.up('Shift');
+    await page.locator('.guide-via').waitFor();
+    await clickHex(page, goal.at);
+    await page.locator('.log-line', { hasText: `${unit.title}: ` }).waitFor();
+    expectNoErrors(errors);
+  });
+
+  it('a bot can be paused, stepped and replaced by a person', async () => {
+    const { page, errors } = await visit({ reducedMotion: 'no-preference' });
+    await startGame(page, { German: 'recruit', Soviet: 'recruit' });
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByText('The bot waits').waitFor();
+    const count = () => page.locator('.log-line').count();
+    await page.waitForTimeout(600);
+    const before = await count();
+    await page.waitForTimeout(900);
+    expect(await count()).toBe(before);
+    await page.getByRole('button', { name: 'One order' }).click();
+    await expect.poll(count).toBeGreaterThan(before);
+    await page.getByRole('button', { name: 'Take over' }).click();
+    await page.getByRole('button', { name: 'Let a bot finish this phase' }).waitFor();
     expectNoErrors(errors);
   });
 });

@@ -40,7 +40,12 @@ export const CounterLayer = memo(function CounterLayer(props: Props) {
             style={{ transform: `translate(${x}px, ${y}px)` }}
             className="piece"
           >
-            <Counter unit={unit} face={table.ui.face(unit)} states={piece.states} marked={mark(piece.id)} />
+            <Counter
+              unit={unit}
+              face={table.faces.get(unit.id)!}
+              states={piece.states}
+              marked={mark(piece.id)}
+            />
             {tall > TALLEST && level === tall - 1 && (
               <g className="stack-count" transform="translate(26 -26)">
                 <circle r={11} />

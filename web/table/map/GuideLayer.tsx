@@ -5,10 +5,15 @@ import { useStore } from '../store/store.ts';
 
 /** What the present choice lights up: reach with its cost, places, targets, the path under the pointer. */
 export function GuideLayer({ table, intents }: { readonly table: Table; readonly intents: Intents }) {
-  const state = useStore(table.store, (s) => s);
+  const selected = useStore(table.store, (s) => s.selected);
+  const reach = useStore(table.store, (s) => s.reach);
+  const spots = useStore(table.store, (s) => s.spots);
+  const plan = useStore(table.store, (s) => s.plan);
+  const snapshot = useStore(table.store, (s) => s.snapshot);
+  const replaying = useStore(table.store, (s) => s.replay !== null);
   const { geometry, ui } = table;
-  const { selected, reach, spots, plan, hover, snapshot, shown, cursor } = state;
-  const acting = table.mayAct;
+
+  const acting = table.mayAct && !replaying;
   const targets =
     acting && plan?.type !== 'group' ? litTargets(snapshot.choices, ui, selected, intents.mainKind()) : [];
   const places = [
@@ -41,6 +46,18 @@ export function GuideLayer({ table, intents }: { readonly table: Table; readonly
           </g>
         );
       })}
+    </g>
+  );
+}
+
+/** The hexes under the pointer, under the keyboard's cursor, and pointed at by the log. */
+export function GuideHover({ table }: { readonly table: Table }) {
+  const { geometry } = table;
+  const hover = useStore(table.store, (s) => s.hover);
+  const cursor = useStore(table.store, (s) => s.cursor);
+  const shown = useStore(table.store, (s) => s.shown);
+  return (
+    <g>
       {shown !== null && (
         <>
           <path className="guide-shown" d={shown.spaces.map((at) => geometry.hexPath(at)).join('')} />

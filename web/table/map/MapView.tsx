@@ -11,7 +11,7 @@ import type { Table } from '../play/table.ts';
 import { useStore } from '../store/store.ts';
 import { Camera } from './camera.ts';
 import { followAction } from './follow.ts';
-import { GuideLayer, GuideMarks } from './GuideLayer.tsx';
+import { GuideHover, GuideLayer, GuideMarks } from './GuideLayer.tsx';
 import { gestures } from './gestures.ts';
 import { mapKeys } from './keys.ts';
 import { MapControls } from './MapControls.tsx';
@@ -57,6 +57,7 @@ export function MapView({ table, intents }: { readonly table: Table; readonly in
         table.store.set({ cursor: null });
         const unit = target.closest<SVGGElement>('[data-unit]')?.dataset.unit;
         const at = place(x, y);
+        if (event.pointerType !== 'mouse') void intents.over(at);
         if (unit !== undefined) void intents.unit(unit, event.shiftKey);
         else if (at !== null) void intents.space(at, event.shiftKey || event.altKey);
       },
@@ -125,6 +126,7 @@ export function MapView({ table, intents }: { readonly table: Table; readonly in
           <Patterns />
           <OverlayAreas geometry={geometry} overlays={overlays} />
           <GuideLayer table={table} intents={intents} />
+          <GuideHover table={table} />
           <MarkerLayer geometry={geometry} markers={position.markers} />
         </svg>
         <CounterLayer

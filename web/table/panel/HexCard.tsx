@@ -59,7 +59,7 @@ export function HexCard() {
             const unit = table.units.get(piece.id);
             return unit === undefined ? null : (
               <li key={piece.id}>
-                <CounterIcon unit={unit} face={table.ui.face(unit)} states={piece.states} size={48} />
+                <CounterIcon unit={unit} face={table.faces.get(unit.id)!} states={piece.states} size={48} />
                 <span>
                   {unit.title}
                   <span className="muted small">

@@ -20,7 +20,7 @@ export function Trays() {
               const unit = table.units.get(id);
               return unit === undefined ? null : (
                 <li key={id} title={unit.title}>
-                  <CounterIcon unit={unit} face={table.ui.face(unit)} size={52} />
+                  <CounterIcon unit={unit} face={table.faces.get(unit.id)!} size={52} />
                   <span className="visually-hidden">{unit.title}</span>
                   {note !== '' && <span className="small muted">{note}</span>}
                 </li>

@@ -2,7 +2,7 @@ import { isOver, type Json, type Order } from '@stavka/engine';
 import type { BotClient } from '../../worker/bot-client.ts';
 import type { RefereeClient } from '../../worker/client.ts';
 import type { Change, GameFacts, SaveFile, Sitter } from '../../worker/protocol.ts';
-import type { GameUi, Names } from '../game-ui.ts';
+import type { CounterFace, GameUi, Names } from '../game-ui.ts';
 import { Geometry } from '../map/geometry.ts';
 import { Store } from '../store/store.ts';
 import { EMPTY_STATE } from './blank.ts';
@@ -29,6 +29,8 @@ export class Table {
   readonly store: Store<TableState>;
   readonly names: Names;
   readonly units: ReadonlyMap<string, GameFacts['units'][number]>;
+  /** The face of every counter, made once. */
+  readonly faces: ReadonlyMap<string, CounterFace>;
   readonly driver: BotDriver;
   save: SaveFile;
   private readonly keep: (save: SaveFile) => void;
@@ -42,6 +44,7 @@ export class Table {
     this.save = first.save;
     this.geometry = new Geometry(parts.facts.map, parts.ui.sheet);
     this.units = new Map(parts.facts.units.map((unit) => [unit.id, unit]));
+    this.faces = new Map(parts.facts.units.map((unit) => [unit.id, parts.ui.face(unit)]));
     this.names = {
       unit: (id) => this.units.get(id)?.title ?? id,
       code: (id) => this.units.get(id)?.name ?? id,

@@ -17,7 +17,7 @@ export function UnitButton({ id, pressed, onClick, note }: Props) {
   const piece = table.state.position.pieces.find((p) => p.id === id);
   const body = (
     <>
-      <CounterIcon unit={unit} face={table.ui.face(unit)} states={piece?.states ?? []} />
+      <CounterIcon unit={unit} face={table.faces.get(unit.id)!} states={piece?.states ?? []} />
       <span className="unit-words">
         <strong>{unit.title}</strong>
         {note !== undefined && <span className="muted">{note}</span>}
