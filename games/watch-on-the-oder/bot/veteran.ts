@@ -1,12 +1,11 @@
 import type { OderOrder, OderState } from '../index.ts';
-import { idOf } from '../roster.ts';
-import { arrivalHexes, unitsDue } from '../rules/09-regroup.ts';
 import { frameOf, phaseOf } from '../rules/decisions.ts';
 import type { Side } from '../sides.ts';
 import { isCoastal, labelOf } from '../terrain.ts';
+import { arrival } from './arrivals.ts';
 import { answer, engage } from './engage.ts';
 import { declareByTrial } from './foresight.ts';
-import { enemySteps, habit } from './habits.ts';
+import { habit } from './habits.ts';
 import { Judge, standing, type Weights } from './judge.ts';
 import { manoeuvre } from './manoeuvre.ts';
 import type { Mind, Thought } from './mind.ts';
@@ -54,7 +53,7 @@ function orders(
     case 'movement':
       return manoeuvre(s, side, judge, thought.late).orders;
     case 'regroup':
-      return [arrival(s, side, judge)];
+      return [arrival(s, judge)];
     default:
       return [engage(s, judge, thought.late)];
   }
@@ -69,15 +68,4 @@ function support(s: OderState, judge: Judge): OderOrder {
     air: targets[0] === undefined ? null : labelOf(targets[0]),
     naval: coast === undefined ? null : labelOf(coast),
   };
-}
-
-function arrival(s: OderState, side: Side, judge: Judge): OderOrder {
-  const unit = unitsDue(s, side)[0]!;
-  const hexes = arrivalHexes(s, unit);
-  const { stakes } = judge.outlook;
-  if (stakes.unit[unit]! < stakes.point[side] || hexes.length === 0)
-    return { kind: 'refuse', unit: idOf(unit) };
-  const steps = enemySteps(s, side);
-  const nearest = hexes.reduce((a, b) => (steps[b]! < steps[a]! ? b : a));
-  return { kind: 'arrive', unit: idOf(unit), at: labelOf(nearest) };
 }
