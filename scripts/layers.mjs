@@ -15,7 +15,7 @@ export const MAY_KNOW = {
   maps: ['engine', 'draw'],
   bots: ['engine'],
   bench: ['engine', 'games', 'games/bot', 'bots'],
-  web: ['engine', 'games', 'games/bot', 'draw', 'bots', 'scripts'],
+  web: ['engine', 'games', 'games/bot', 'draw', 'bots', 'scripts', 'docs'],
   server: ['engine', 'games', 'games/bot', 'bots'],
   cli: ['engine', 'games', 'games/bot', 'draw', 'maps', 'bots', 'bench', 'scripts'],
 };
@@ -115,7 +115,7 @@ function wrongWay(path, specifier) {
   if (!allowed.includes(to.part))
     return `${from.part} may know ${allowed.length === 0 ? 'nobody' : allowed.join(', ')}`;
   // Code is imported by its package's name; data files have none.
-  const isData = specifier.endsWith('.json') || to.part === 'scripts';
+  const isData = /\.(json|jpg\?url)$/.test(specifier) || to.part === 'scripts';
   return specifier.startsWith('.') && !isData ? 'another part is imported by its package name' : null;
 }
 
