@@ -13,9 +13,9 @@ import {
   AERIAL_USED,
   AIR,
   AT,
-  CONTROL,
-  EVER,
-  FORT,
+  GROUND,
+  groundHeldBy,
+  groundWithoutFort,
   NAVAL,
   type OderState,
   TURN,
@@ -26,9 +26,8 @@ import { isCoastal, isPlayable, labelOf, spaceOf } from './terrain.ts';
 /** 3.1#1, 7.5#1 What a unit standing in a hex implies for a position that is being read. */
 export function enterHexSilently(s: OderState, space: number, side: Side): void {
   if (!isPlayable(space)) return;
-  s.cells[CONTROL + space] = side;
-  s.cells[EVER + space]! |= 1 << side;
-  if (side === SOVIET) s.cells[FORT + space] = 0;
+  const held = groundHeldBy(s.cells[GROUND + space]!, side);
+  s.cells[GROUND + space] = side === SOVIET ? groundWithoutFort(held) : held;
 }
 
 /** Everything that makes a well-formed position impossible under the rules. */

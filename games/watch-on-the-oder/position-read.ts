@@ -14,17 +14,21 @@ import {
   AERIAL_USED,
   AIR,
   AT,
-  CONTROL,
+  controlOf,
   DICE,
   DUE,
   DUE_LATER,
-  EVER,
   FLAG_NAMES,
   FLAGS,
-  FORT,
   GONE,
+  GROUND,
+  groundHeldBy,
+  groundOnceOf,
+  groundWithoutFort,
+  hasFort,
   layout,
   NAVAL,
+  NOBODY,
   type OderState,
   PURPOSES,
   SEQUENCE,
@@ -119,13 +123,13 @@ function applyState(s: OderState, position: Position, faults: Fault[]): void {
   for (const [side, list] of [given.everGerman, given.everSoviet].entries())
     for (const label of list ?? []) {
       const space = hex(label, side === 0 ? 'state/everGerman' : 'state/everSoviet');
-      if (space >= 0) c[EVER + space]! |= 1 << side;
+      if (space >= 0) c[GROUND + space] = groundOnceOf(c[GROUND + space]!, side as Side);
     }
   for (const label of given.fortsDestroyed ?? []) {
     const space = hex(label, 'state/fortsDestroyed');
-    if (space >= 0 && c[FORT + space] === 0)
+    if (space >= 0 && !hasFort(s, space))
       faults.push({ at: 'state/fortsDestroyed', message: `${label} has no fortification` });
-    else if (space >= 0) c[FORT + space] = 0;
+    else if (space >= 0) c[GROUND + space] = groundWithoutFort(c[GROUND + space]!);
   }
   PURPOSES.forEach((purpose, i) => {
     c[DICE + i] = given.dice?.[purpose] ?? 0;
@@ -158,7 +162,7 @@ function applyUnits(s: OderState, position: Position, faults: Fault[]): void {
 function applyControl(s: OderState, position: Position, faults: Fault[]): void {
   for (const [label, side] of Object.entries(position.control ?? {})) {
     const space = spaceOf(label);
-    if (space < 0 || s.cells[CONTROL + space] === 2) {
+    if (space < 0 || controlOf(s, space) === NOBODY) {
       faults.push({
         at: `control/${label}`,
         message: space < 0 ? 'there is no such hex' : 'nobody can hold this hex',
@@ -166,8 +170,7 @@ function applyControl(s: OderState, position: Position, faults: Fault[]): void {
       continue;
     }
     const holder = SIDES.indexOf(side as 'german') as Side;
-    s.cells[CONTROL + space] = holder;
-    s.cells[EVER + space]! |= 1 << holder;
+    s.cells[GROUND + space] = groundHeldBy(s.cells[GROUND + space]!, holder);
   }
   for (let u = 0; u < UNITS; u++) {
     const space = s.cells[AT + u]!;

@@ -3,20 +3,21 @@ import { board } from './data.ts';
 import { idOf, UNITS } from './roster.ts';
 import { emptyBoard } from './rules/03-setup.ts';
 import { frameOf, phaseOf } from './rules/decisions.ts';
-import { SIDES } from './sides.ts';
+import { GERMAN, SIDES, SOVIET } from './sides.ts';
 import {
   AERIAL,
   AERIAL_USED,
   AIR,
   AT,
-  CONTROL,
+  controlOf,
   DICE,
   DUE,
   DUE_LATER,
-  EVER,
+  everHeldBy,
   FLAG_NAMES,
   FLAGS,
-  FORT,
+  GROUND,
+  hasFort,
   NAVAL,
   type OderState,
   PURPOSES,
@@ -32,7 +33,7 @@ export const POSITION_SCHEMA = 1;
 export const RULES_VERSION = '1.0.0';
 export const GAME_ID = 'watch-on-the-oder';
 
-const START = emptyBoard('').cells;
+const START = emptyBoard('');
 const label = (space: number): string | null => (space < 0 ? null : board.labels[space]!);
 
 /** The whole state as a position: what `decode` turns back into the same state. Only differences from the start are listed. */
@@ -58,11 +59,11 @@ export function encodePublic(s: OderState): { readonly [key: string]: Json } {
   const destroyed: string[] = [];
   for (let i = 0; i < board.size; i++) {
     const hex = board.labels[i]!;
-    if (c[CONTROL + i] !== START[CONTROL + i]) control[hex] = SIDES[c[CONTROL + i]!]!;
-    const gained = c[EVER + i]! & ~START[EVER + i]!;
-    if (gained & 1) ever[0].push(hex);
-    if (gained & 2) ever[1].push(hex);
-    if (c[FORT + i] !== START[FORT + i]) destroyed.push(hex);
+    if (c[GROUND + i] === START.cells[GROUND + i]) continue;
+    if (controlOf(s, i) !== controlOf(START, i)) control[hex] = SIDES[controlOf(s, i)]!;
+    for (const side of [GERMAN, SOVIET])
+      if (everHeldBy(s, i, side) && !everHeldBy(START, i, side)) ever[side].push(hex);
+    if (hasFort(s, i) !== hasFort(START, i)) destroyed.push(hex);
   }
   return {
     game: GAME_ID,

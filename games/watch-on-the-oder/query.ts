@@ -12,8 +12,8 @@ import { SIDES, type Side } from './sides.ts';
 import {
   at,
   controlOf,
-  FORT,
   hasFlag,
+  hasFort,
   MOVED,
   type OderState,
   onMap,
@@ -87,7 +87,7 @@ function aboutSpace(s: OderState, q: Query): Answer {
     features: [...(data.features ?? [])],
     sides,
     control: SIDES[controlOf(s, space)] ?? null,
-    fortification: s.cells[FORT + space] === 1,
+    fortification: hasFort(s, space),
     zoc: SIDES.filter((_, side) => derived(s).zones(side as Side)[space] === 1),
     units,
     stacking,

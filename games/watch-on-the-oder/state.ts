@@ -9,9 +9,8 @@ export const AT = layout.column('at', UNITS, true);
 export const AIR = layout.column('air', 1, true);
 export const DUE = layout.column('due', UNITS);
 export const FLAGS = layout.column('flags', UNITS);
-export const CONTROL = layout.column('control', board.size);
-export const EVER = layout.column('ever', board.size);
-export const FORT = layout.column('fort', board.size);
+/** One cell a hex, so that a state stays small: who holds it, who ever held it, and whether its fortification stands. */
+export const GROUND = layout.column('ground', board.size);
 export const TURN = layout.column('turn', 1);
 export const VP = layout.column('vp', 2);
 export const NAVAL = layout.column('naval', 1);
@@ -40,6 +39,9 @@ export const FLAG_NAMES = {
   targeted: TARGETED,
 } as const;
 
+/** Holder of a hex that no side can hold. */
+export const NOBODY = 2;
+
 export const UNDECLARED = 0;
 export const MOVE_FIRST = 1;
 export const COMBAT_FIRST = 2;
@@ -54,10 +56,25 @@ export const onMap = (s: OderState, unit: number): boolean => s.cells[AT + unit]
 export const hasFlag = (s: OderState, unit: number, flag: number): boolean =>
   (s.cells[FLAGS + unit]! & flag) !== 0;
 export const turnOf = (s: OderState): number => s.cells[TURN]!;
-export const controlOf = (s: OderState, space: number): number => s.cells[CONTROL + space]!;
+
+const HOLDER = 3;
+const EVER = 4;
+const FORT = 16;
+/** 3.1 The side that holds the hex, or NOBODY. */
+export const controlOf = (s: OderState, space: number): number => s.cells[GROUND + space]! & HOLDER;
 /** 3.1#2 Has this side ever controlled the hex? */
 export const everHeldBy = (s: OderState, space: number, side: Side): boolean =>
-  (s.cells[EVER + space]! & (1 << side)) !== 0;
+  (s.cells[GROUND + space]! & (EVER << side)) !== 0;
+/** 7.5 Does a German fortification stand in the hex? */
+export const hasFort = (s: OderState, space: number): boolean => (s.cells[GROUND + space]! & FORT) !== 0;
+
+/** What a hex's cell becomes: at the start, in a side's hands, once held by it, with its fortification destroyed. */
+export const groundAtStart = (holder: number, fort: boolean): number =>
+  holder | (holder === NOBODY ? 0 : EVER << holder) | (fort ? FORT : 0);
+export const groundHeldBy = (ground: number, side: Side): number =>
+  (ground & ~HOLDER) | side | (EVER << side);
+export const groundOnceOf = (ground: number, side: Side): number => ground | (EVER << side);
+export const groundWithoutFort = (ground: number): number => ground & ~FORT;
 
 export function unitsAt(s: OderState, space: number): number[] {
   const found: number[] = [];

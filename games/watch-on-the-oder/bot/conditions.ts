@@ -2,7 +2,7 @@ import { board, TABLES } from '../data.ts';
 import { IS_SHOCK, IS_STATIC, UNITS } from '../roster.ts';
 import { inAirArea } from '../rules/10-movement.ts';
 import { GERMAN, type Side, SOVIET } from '../sides.ts';
-import { AERIAL, AIR, EVER, FORT, NAVAL, type OderState, turnOf } from '../state.ts';
+import { AERIAL, AIR, everHeldBy, hasFort, NAVAL, type OderState, turnOf } from '../state.ts';
 import { FOREST, GERMAN_START, isCity, isCoastal, isTown, ROUGH } from '../terrain.ts';
 import type { Field } from './field.ts';
 
@@ -40,7 +40,7 @@ export function conditionsFor(s: OderState, side: Side, next: boolean, shock: bo
   const drm = GROUND_DRM.slice();
   for (let hex = 0; hex < board.size; hex++) {
     if (side === GERMAN && turn === 1) drm[hex]! -= 1;
-    if (side === SOVIET && s.cells[FORT + hex] === 1) drm[hex]! += 1;
+    if (side === SOVIET && hasFort(s, hex)) drm[hex]! += 1;
     if (markers && s.cells[NAVAL] === hex) drm[hex]! += helps;
     if (markers && inAirArea(hex, s.cells[AIR]!)) drm[hex]! += helps;
   }
@@ -53,7 +53,7 @@ export function conditionsFor(s: OderState, side: Side, next: boolean, shock: bo
 /** 8.2.b Cities the Soviets have never held, as they stand in the position. */
 export function fortressHexes(s: OderState): Uint8Array {
   return Uint8Array.from({ length: board.size }, (_, hex) =>
-    isCity(hex) && GERMAN_START.has(hex) && (s.cells[EVER + hex]! & (1 << SOVIET)) === 0 ? 1 : 0,
+    isCity(hex) && GERMAN_START.has(hex) && !everHeldBy(s, hex, SOVIET) ? 1 : 0,
   );
 }
 

@@ -3,7 +3,7 @@ import type { Shadow } from '@stavka/engine/kit';
 import { board, COUNTERS } from '../data.ts';
 import { idOf, UNITS, unitOf } from '../roster.ts';
 import { SIDES, type SideName } from '../sides.ts';
-import { AT, CONTROL, DUE, DUE_LATER, type OderState, TURN, WAITING } from '../state.ts';
+import { AT, controlOf, DUE, DUE_LATER, type OderState, TURN, WAITING } from '../state.ts';
 
 /** Where a unit is by the log. 'lost' is between its loss and the die for its return. */
 type Place = 'waiting' | 'lost' | 'gone' | { readonly at: string } | { readonly due: number };
@@ -28,7 +28,7 @@ export class Books implements Shadow<OderState> {
 
   constructor(s: OderState) {
     this.places = Array.from({ length: UNITS }, (_, u) => placeIn(s, u));
-    this.holders = Array.from({ length: board.size }, (_, i) => SIDES[s.cells[CONTROL + i]!] ?? 'nobody');
+    this.holders = Array.from({ length: board.size }, (_, i) => SIDES[controlOf(s, i)] ?? 'nobody');
   }
 
   take(event: GameEvent): string | null {
@@ -49,8 +49,8 @@ export class Books implements Shadow<OderState> {
       if (text(placeIn(s, u)) !== text(this.places[u]!))
         return `${idOf(u)} is ${text(placeIn(s, u))}, by the log ${text(this.places[u]!)}`;
     for (let i = 0; i < board.size; i++)
-      if ((SIDES[s.cells[CONTROL + i]!] ?? 'nobody') !== this.holders[i])
-        return `${board.labels[i]} is ${SIDES[s.cells[CONTROL + i]!]}, by the log ${this.holders[i]}`;
+      if ((SIDES[controlOf(s, i)] ?? 'nobody') !== this.holders[i])
+        return `${board.labels[i]} is ${SIDES[controlOf(s, i)]}, by the log ${this.holders[i]}`;
     if (s.cells[TURN] !== this.turn) return `turn ${s.cells[TURN]}, by the log ${this.turn}`;
     for (const side of SIDES)
       if (this.vp[side] !== this.announced[side])

@@ -2,7 +2,7 @@ import type { Invariant } from '@stavka/engine/kit';
 import { board, COUNTERS } from '../data.ts';
 import { idOf, UNITS } from '../roster.ts';
 import { GERMAN, SIDES, SOVIET } from '../sides.ts';
-import { AERIAL, AIR, AT, CONTROL, FORT, NAVAL, type OderState, TURN, turnOf } from '../state.ts';
+import { AERIAL, AIR, AT, controlOf, hasFort, NAVAL, type OderState, TURN, turnOf } from '../state.ts';
 import { isCoastal, isPlayable } from '../terrain.ts';
 
 const sideOf = (unit: number): number => SIDES.indexOf(COUNTERS[unit]!.side);
@@ -21,9 +21,8 @@ const standing: Invariant<OderState> = (s) => {
     if (other !== undefined && sideOf(other) !== sideOf(u))
       return `${idOf(u)} and ${idOf(other)} share ${label}`;
     holder.set(space, u);
-    if (s.cells[CONTROL + space] !== sideOf(u)) return `${idOf(u)} stands in ${label}, which is not its own`;
-    if (sideOf(u) === SOVIET && s.cells[FORT + space] === 1)
-      return `the fort in ${label} outlives ${idOf(u)}`;
+    if (controlOf(s, space) !== sideOf(u)) return `${idOf(u)} stands in ${label}, which is not its own`;
+    if (sideOf(u) === SOVIET && hasFort(s, space)) return `the fort in ${label} outlives ${idOf(u)}`;
   }
   return null;
 };

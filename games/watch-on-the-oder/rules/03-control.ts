@@ -1,5 +1,5 @@
 import { enemyOf, type Side, SOVIET, sideName } from '../sides.ts';
-import { CONTROL, EVER, FORT, type OderJournal } from '../state.ts';
+import { controlOf, GROUND, groundHeldBy, groundWithoutFort, hasFort, type OderJournal } from '../state.ts';
 import { labelOf } from '../terrain.ts';
 
 /**
@@ -8,13 +8,12 @@ import { labelOf } from '../terrain.ts';
  */
 export function enterHex(j: OderJournal, space: number, side: Side): void {
   const s = j.state;
-  if (s.cells[CONTROL + space] === enemyOf(side)) {
-    j.set(CONTROL + space, side);
-    j.set(EVER + space, s.cells[EVER + space]! | (1 << side));
+  if (controlOf(s, space) === enemyOf(side)) {
+    j.set(GROUND + space, groundHeldBy(s.cells[GROUND + space]!, side));
     j.emit('captured', '3.1#1', { at: labelOf(space), side: sideName(side) });
   }
-  if (side === SOVIET && s.cells[FORT + space] === 1) {
-    j.set(FORT + space, 0);
+  if (side === SOVIET && hasFort(s, space)) {
+    j.set(GROUND + space, groundWithoutFort(s.cells[GROUND + space]!));
     j.emit('fort-destroyed', '7.5#1', { at: labelOf(space) });
   }
 }

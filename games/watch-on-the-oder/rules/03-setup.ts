@@ -7,13 +7,14 @@ import {
   AIR,
   AT,
   at,
-  CONTROL,
+  controlOf,
   DUE,
   DUE_LATER,
-  EVER,
-  FORT,
+  GROUND,
+  groundAtStart,
   layout,
   NAVAL,
+  NOBODY,
   type OderJournal,
   OderState,
   TURN,
@@ -31,7 +32,6 @@ import {
 } from '../terrain.ts';
 import { hasRoomFor } from './06-stacking.ts';
 
-export const NOBODY = 2;
 const MEMEL = spaceOf('2806');
 /** 3.2(5)#memel */
 const MEMEL_LIMIT = 2;
@@ -42,9 +42,7 @@ export function emptyBoard(seed: string): OderState {
   for (let u = 0; u < UNITS; u++) cells[AT + u] = WAITING;
   for (let i = 0; i < board.size; i++) {
     const holder = GERMAN_START.has(i) ? GERMAN : SOVIET_START.has(i) ? SOVIET : NOBODY;
-    cells[CONTROL + i] = holder;
-    cells[EVER + i] = holder === NOBODY ? 0 : 1 << holder;
-    cells[FORT + i] = (board.features[i]! & FORTIFICATION) !== 0 ? 1 : 0;
+    cells[GROUND + i] = groundAtStart(holder, (board.features[i]! & FORTIFICATION) !== 0);
   }
   cells[AIR] = cells[NAVAL] = cells[AERIAL] = -1;
   cells[TURN] = 1;
@@ -101,7 +99,7 @@ export function placementFault(
   const side = SIDE_OF[unit] as Side;
   const label = labelOf(space);
   if (!isPlayable(space)) return { rule: '3.2', message: `${label} cannot hold units` };
-  if (s.cells[CONTROL + space] !== side)
+  if (controlOf(s, space) !== side)
     return {
       rule: `3.2(${side === GERMAN ? 5 : 4})`,
       message: `${label} is not behind the ${sideName(side)} line`,

@@ -3,7 +3,7 @@ import { board, TABLES } from '../../data.ts';
 import type { CombatResult } from '../../data-check.ts';
 import { ATTACK, DEFENSE, idOf, sideOf } from '../../roster.ts';
 import { enemyOf, GERMAN, type Side, SOVIET, sideName } from '../../sides.ts';
-import { AIR, at, FORT, NAVAL, type OderState, turnOf, unitsAt } from '../../state.ts';
+import { AIR, at, hasFort, NAVAL, type OderState, turnOf, unitsAt } from '../../state.ts';
 import { FOREST, isCity, isTown, labelOf, RIVER, ROUGH } from '../../terrain.ts';
 import { type SupplyClass, supplyOf } from '../08-supply.ts';
 import { inAirArea } from '../10-movement.ts';
@@ -77,7 +77,7 @@ function modifiersOf(
   if (terrain !== null) found.push(terrain);
   if (attackers.every((u) => crossesRiver(at(s, u), target)))
     add('11.5.1#river', 1, 'all attack across a river');
-  if (side === SOVIET && s.cells[FORT + target] === 1) add('11.5.2', 1, 'German fortification');
+  if (side === SOVIET && hasFort(s, target)) add('11.5.2', 1, 'German fortification');
   const support = side === GERMAN ? -1 : 1;
   const supportRule = side === GERMAN ? '11.5.3#german' : '11.5.3#soviet';
   if (s.cells[NAVAL] === target) add(supportRule, support, 'naval gunfire');
