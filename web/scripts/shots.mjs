@@ -16,7 +16,7 @@ async function tour(browser, address, width, height) {
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
   const shot = async (name) => {
     await page.waitForTimeout(450);
-    await page.screenshot({ path: `${folder}${name}-${width}x${height}.png` });
+    await page.screenshot({ path: `${folder}${name}-${width}x${height}.jpg`, type: 'jpeg', quality: 80 });
   };
   const button = (name) => page.getByRole('button', { name });
   const finish = () => button('Let a bot finish this phase').click();

@@ -33,6 +33,8 @@ export interface GameUi {
   tell(event: GameEvent, names: Names): LogLine | null;
   /** How results of combat are called. */
   readonly results: Readonly<Record<string, ResultUi>>;
+  /** Names of the rulebook's chapters by their numbers, in order. */
+  readonly chapters: Readonly<Record<string, string>>;
   /** Text of rules, in our words; loaded when first needed. */
   rules(): Promise<readonly RuleText[]>;
   readonly overlays: readonly OverlayUi[];

@@ -89,6 +89,7 @@ export const oderUi: GameUi = {
   },
   tell,
   results: RESULTS,
+  chapters: text.chapters,
   rules: () => import('../../../games/watch-on-the-oder/text/rules.json').then((module) => module.default),
   overlays: [
     { id: 'zoc-german', key: '1', name: text.ovZocGerman, about: text.ovZocAbout },

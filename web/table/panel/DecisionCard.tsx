@@ -8,7 +8,9 @@ import { RuleLink } from '../widgets/RuleLink.tsx';
 /** The decision in a sentence: who decides what, and under which rule. */
 export function DecisionCard() {
   const { table } = useDesk();
-  const { decision, sitters } = useStore(table.store, (s) => s.snapshot);
+  const { decision: present, sitters } = useStore(table.store, (s) => s.snapshot);
+  const replay = useStore(table.store, (s) => s.replay);
+  const decision = replay?.moment.decision ?? present;
   const thinking = useStore(table.store, (s) => s.thinking);
   const paused = useStore(table.store, (s) => s.paused);
   if (isOver(decision)) {
@@ -28,9 +30,10 @@ export function DecisionCard() {
   }
   const seat = table.ui.seats[decision.seat];
   const sentence = decision.prompt.replace(/^\w+: /, '');
-  const bot = sitters[decision.seat]?.kind === 'bot';
+  const bot = replay === null && sitters[decision.seat]?.kind === 'bot';
   return (
     <section className={`card decision ${seat?.tone ?? ''}`} aria-labelledby="decision-title">
+      {replay !== null && <p className="muted small">{t('replay.then')}</p>}
       <h2 id="decision-title">
         <span className="seat-flag">{seat?.name}</span>
         <span className="decision-text">{sentence[0]!.toUpperCase() + sentence.slice(1)}</span>

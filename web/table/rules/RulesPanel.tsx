@@ -36,24 +36,63 @@ export function RulesPanel({ ui, rule }: Props) {
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
+      {search === '' && (
+        <select
+          aria-label={t('rules.chapter')}
+          value=""
+          onChange={({ target }) => {
+            void document.getElementById(`chapter-${target.value}`)?.scrollIntoView({ block: 'start' });
+          }}
+        >
+          <option value="">{t('rules.chapter')}</option>
+          {groupByChapter(rules).map(([chapter]) => (
+            <option key={chapter} value={chapter}>
+              {chapterName(ui, chapter)}
+            </option>
+          ))}
+        </select>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className="rules-list" tabIndex={0} aria-label={t('rules.title')}>
         {found.length === 0 && rules.length > 0 && <p className="muted">{t('rules.none')}</p>}
-        {found.map((r) => (
-          <article
-            key={r.id}
-            className={`rule${r.id === open ? ' is-open' : ''}`}
-            ref={r.id === open ? here : null}
-          >
-            <h3>
-              <span className="rule-number">{r.id}</span> {r.title}
-            </h3>
-            <p>{r.says}</p>
-          </article>
+        {groupByChapter(found).map(([chapter, own]) => (
+          <section key={chapter} aria-label={chapterName(ui, chapter)}>
+            {search === '' && (
+              <h2 className="chapter" id={`chapter-${chapter}`}>
+                {chapterName(ui, chapter)}
+              </h2>
+            )}
+            {own.map((r) => (
+              <article
+                key={r.id}
+                className={`rule${r.id === open ? ' is-open' : ''}`}
+                ref={r.id === open ? here : null}
+              >
+                <h3>
+                  <span className="rule-number">{r.id}</span> {r.title}
+                </h3>
+                <p>{r.says}</p>
+              </article>
+            ))}
+          </section>
         ))}
       </section>
     </div>
   );
+}
+
+const chapterOf = (id: string): string => id.split(/[.#(]/)[0]!;
+const chapterName = (ui: GameUi, chapter: string): string =>
+  `${chapter} ${ui.chapters[chapter] ?? ''}`.trim();
+
+/** The rules by chapter, in the order in which they come. */
+export function groupByChapter(rules: readonly RuleText[]): [chapter: string, rules: RuleText[]][] {
+  const groups = new Map<string, RuleText[]>();
+  for (const rule of rules) {
+    const chapter = chapterOf(rule.id);
+    groups.set(chapter, [...(groups.get(chapter) ?? []), rule]);
+  }
+  return [...groups];
 }
 
 const baseOf = (id: string): string => id.replace(/[#(].*$/, '');
