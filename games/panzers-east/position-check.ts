@@ -45,7 +45,7 @@ export function faultsOfPosition(s: PesState, position: Position): Fault[] {
       fault(at, 'a German unit is never lost for good (rule 10.7)');
     if (space === WAITING && phase !== null && phase !== 'setup')
       fault(at, `still waits to be set up, but the phase is ${phase}`);
-    if (space === DRAWN && !s.flow.some((f) => f.is === 'breakout'))
+    if (space === DRAWN && bottom.is !== 'over' && !s.flow.some((f) => f.is === 'breakout'))
       fault(at, 'is drawn for a breakout that is not under way');
   }
   const d = derived(s);

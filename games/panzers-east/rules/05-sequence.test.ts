@@ -7,6 +7,7 @@ import {
   game,
   homeBut,
   kinds,
+  load,
   move,
   outcome,
   position,
@@ -15,6 +16,7 @@ import {
   typesOf,
   where,
 } from '../test/board.ts';
+import { allBut, hexesWhere } from '../test/ground.ts';
 
 const REST: Rest = { stavka: 1, reorganize: 1, draw: 1, combat: 2, southwest: 1, moscow: 6 };
 const STACK = 'ger-pz-3 ger-pz-4 ger-pz-7 ger-pz-10 ger-pz-12 ger-pz-17';
@@ -109,6 +111,18 @@ describe('5: the turn', () => {
     for (const kind of ['fight-on', 'break-off', 'concede', 'end-phase'] as const)
       expectRefused(battle, { kind }, '5.5');
     expect(game.choices(battle)).toEqual([]);
+  });
+  it('[5.5] also in the midst of a breakout; the position can be kept and read again', () => {
+    const s = position({
+      hexes: { '2234': 'ger-pz-3 ger-pz-4' },
+      german: allBut('2333', '2233', ...hexesWhere((h) => h.startsWith('22') && Number(h.slice(2)) < 33)),
+      pool: 'sov-rd-2',
+    });
+    doing(s, move('ger-pz-3 ger-pz-4', '2234 2233'), { force: [1], pocket: [1], draw: [1], combat: [5] });
+    expect(kinds(s)).toEqual(['allocate']);
+    doing(s, { kind: 'concede' });
+    expect(outcome(s)).toBe('soviet conceded');
+    expect(game.encode(load(game.encode(s)))).toEqual(game.encode(s));
   });
   it('[5.6, ruling 19] Phase VI: defenders return, then the dead are reorganized, then the next units join, then turn 4 foresees', () => {
     const { s, events } = endPhase(4, {

@@ -64,10 +64,15 @@ function returnDefenders(j: PesJournal): void {
     // An entrenchment stays where it helped to hold; that of a relieved city leaves with the garrison.
     return !isClass(u, 'entrenchment') || isolated(space);
   });
-  for (const u of back) j.set(AT + u, POOL);
-  for (let i = 0; i < board.size; i++) if (isolated(i) && supplied[i] === 1) j.set(ISOLATED + i, 0);
-  for (const u of ENTRENCHMENTS) if (at(s, u) === CAPTURED) j.set(AT + u, POOL);
-  j.emit('defenders-returned', '10.6', { count: back.length });
+  const taken = ENTRENCHMENTS.filter((u) => at(s, u) === CAPTURED);
+  for (const u of [...back, ...taken]) j.set(AT + u, POOL);
+  const relieved: string[] = [];
+  for (let i = 0; i < board.size; i++) {
+    if (!isolated(i) || supplied[i] === 0) continue;
+    j.set(ISOLATED + i, 0);
+    relieved.push(labelOf(i));
+  }
+  j.emit('defenders-returned', '10.6', { units: idsOf([...back, ...taken]), relieved });
 }
 
 /** 7.4, ruling 20 One die more each turn: that many of the dead are back in the pool. None on the last turn. */

@@ -1,6 +1,17 @@
 import { TABLES } from '../data.ts';
-import { ENTRENCHMENTS, IS_FZ, idsOf, isClass, POOL_UNITS } from '../roster.ts';
-import { AT, at, DRAWN, type PesJournal, type PesState, POOL, REMOVED, turnOf, unitsAt } from '../state.ts';
+import { ENTRENCHMENTS, IS_FZ, idOf, idsOf, isClass, POOL_UNITS } from '../roster.ts';
+import {
+  AT,
+  at,
+  CAPTURED,
+  DRAWN,
+  type PesJournal,
+  type PesState,
+  POOL,
+  REMOVED,
+  turnOf,
+  unitsAt,
+} from '../state.ts';
 import { isCity, isMoscow, isTown, labelOf, WEST_OF_LINE } from '../terrain.ts';
 import { derived } from './derived.ts';
 
@@ -90,6 +101,22 @@ export function drawBreakout(j: PesJournal, count: number): number[] {
   return drawForce(j, count, DRAWN, (u) =>
     IS_FZ[u] === 1 ? 'remove' : isClass(u, 'entrenchment') ? 'return' : 'keep',
   );
+}
+
+/** 6.5, 11.3#1 Defenders that leave a hex before Phase VI go back to the pool. */
+export function recall(j: PesJournal, units: readonly number[], rule: string): void {
+  if (units.length === 0) return;
+  for (const u of units) j.set(AT + u, POOL);
+  j.emit('recalled', rule, { units: idsOf(units) });
+}
+
+/** 8.9 The entrenchment of a hex that falls is out until Phase VI. */
+export function takeEntrenchment(j: PesJournal, space: number): void {
+  for (const u of ENTRENCHMENTS) {
+    if (at(j.state, u) !== space) continue;
+    j.set(AT + u, CAPTURED);
+    j.emit('entrenchment-taken', '8.9', { unit: idOf(u), at: labelOf(space) });
+  }
 }
 
 /** The combat units defending a hex; an entrenchment alone holds nothing (ruling 30). */

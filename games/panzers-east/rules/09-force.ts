@@ -1,13 +1,13 @@
 import { borderBetween } from '@stavka/engine';
 import { board } from '../data.ts';
 import type { BattleFrame, ForceFrame, PocketFrame } from '../frames.ts';
-import { ENTRENCHMENTS, idsOf, unitOf } from '../roster.ts';
-import { ACTED, AT, at, CAPTURED, CONTROL, GERMAN, ISOLATED, type PesJournal } from '../state.ts';
+import { idsOf, unitOf } from '../roster.ts';
+import { ACTED, AT, CONTROL, GERMAN, ISOLATED, type PesJournal } from '../state.ts';
 import { isRiver, labelOf, spaceOf } from '../terrain.ts';
 import { toGerman } from './03-control.ts';
-import { defendersAt, generateDefense, isEntrenched } from './08-defense.ts';
+import { defendersAt, generateDefense, isEntrenched, takeEntrenchment } from './08-defense.ts';
 import { riversCount, stepCost } from './09-movement.ts';
-import { aliveOf, beginBattle, forceBelow, survivorsOf } from './10-combat/battle.ts';
+import { aliveOf, beginBattle, forceBelow } from './10-combat/battle.ts';
 
 /** 9.1, 9.2 A force sets out, or goes on with part of itself; those left behind on the way are done (9.2#1). */
 export function moveForce(
@@ -60,10 +60,12 @@ function enterSovietHex(j: PesJournal, units: readonly number[], from: number, t
 /** 3.4#2, 8.9 The force goes in, the hex is German, and pockets are looked for (11.2). */
 export function captureHex(j: PesJournal, hex: number, rule: string): void {
   const force = forceBelow(j.state);
-  for (const u of aliveOf(j.state, force.units)) j.set(AT + u, hex);
-  for (const u of ENTRENCHMENTS) if (at(j.state, u) === hex) j.set(AT + u, CAPTURED);
-  const moved: ForceFrame = { ...force, units: survivorsOf(j.state, force), at: labelOf(hex) };
+  const units = aliveOf(j.state, force.units);
+  for (const u of units) j.set(AT + u, hex);
+  const moved: ForceFrame = { ...force, units: idsOf(units), at: labelOf(hex) };
   j.replace(moved);
+  j.emit('entered', rule, { units: idsOf(units), at: labelOf(hex) });
+  takeEntrenchment(j, hex);
   toGerman(j, hex, rule);
   const pockets: PocketFrame = { is: 'pockets', hex: labelOf(hex) };
   j.push(pockets);

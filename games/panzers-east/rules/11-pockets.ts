@@ -1,20 +1,10 @@
 import { board } from '../data.ts';
 import type { BreakoutFrame, PocketFrame } from '../frames.ts';
-import { ENTRENCHMENTS, GERMANS, idsOf, unitOf } from '../roster.ts';
-import {
-  AT,
-  at,
-  CAPTURED,
-  DEAD,
-  ISOLATED,
-  type PesJournal,
-  type PesState,
-  POCKETED,
-  POOL,
-} from '../state.ts';
+import { GERMANS, idsOf, unitOf } from '../roster.ts';
+import { AT, at, DEAD, ISOLATED, type PesJournal, type PesState, POCKETED, POOL } from '../state.ts';
 import { isCity, isTown, labelOf, neverBreaksOut, spaceOf } from '../terrain.ts';
 import { toGerman, toSoviet } from './03-control.ts';
-import { defendersAt, drawBreakout, generateDefense } from './08-defense.ts';
+import { defendersAt, drawBreakout, generateDefense, recall, takeEntrenchment } from './08-defense.ts';
 import { beginBattle } from './10-combat/battle.ts';
 import { derived } from './derived.ts';
 
@@ -82,8 +72,8 @@ export function resolveNextPocket(j: PesJournal, frame: PocketFrame): boolean {
 function recallDefenders(j: PesJournal, pocket: readonly number[]): void {
   for (const space of pocket) {
     if (neverBreaksOut(space)) continue;
-    for (const u of defendersAt(j.state, space)) j.set(AT + u, POOL);
-    for (const u of ENTRENCHMENTS) if (at(j.state, u) === space) j.set(AT + u, CAPTURED);
+    recall(j, defendersAt(j.state, space), '11.3#1');
+    takeEntrenchment(j, space);
   }
 }
 

@@ -10,12 +10,11 @@ import {
   ISOLATED,
   type PesJournal,
   type PesState,
-  POOL,
   type Purpose,
 } from '../state.ts';
 import { GREATER_GERMANY, isLake, LOC, labelOf } from '../terrain.ts';
 import { toSoviet } from './03-control.ts';
-import { defendersAt } from './08-defense.ts';
+import { defendersAt, recall } from './08-defense.ts';
 import { beginBattle } from './10-combat/battle.ts';
 import { germansAt } from './11-pockets.ts';
 import { derived } from './derived.ts';
@@ -114,7 +113,7 @@ export function contest(j: PesJournal, { unit, from, next, cause, purpose }: Adv
 /** 6.5 Groups and armies stand alone: defenders left in a hex they come to go back to the pool, but for isolated garrisons. */
 export function makeWay(j: PesJournal, space: number): void {
   if (j.state.cells[ISOLATED + space] === 1) return;
-  for (const u of defendersAt(j.state, space)) j.set(AT + u, POOL);
+  recall(j, defendersAt(j.state, space), '6.5');
 }
 
 /** Enters a hex and retakes it. True if that ends the game: a German LOC point or Greater Germany (12.8#2). */

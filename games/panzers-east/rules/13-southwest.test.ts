@@ -91,7 +91,7 @@ describe('13: Southwest Front', () => {
     const { s, events } = strike('northwest', UNOPPOSED, { hexes: { '2620': 'sov-rd-2' } });
     expect(where(s, 'sov-rd-2')).toBe('pool');
     // They had gone before Phase VI returned anybody.
-    expect(eventOf(events, 'defenders-returned')).toMatchObject({ count: 0 });
+    expect(eventOf(events, 'defenders-returned')).toMatchObject({ units: [] });
   });
   it('[13.5#1] the armies act from west to east, each to its end before the next', () => {
     const { events } = strike('northwest', UNOPPOSED);

@@ -29,11 +29,16 @@ export function beginSouthwest(j: PesJournal): void {
     // Ruling 61: before Germans in its hex an army stands just off the map until it has won it.
     if (germansAt(j.state, space).length > 0) continue;
     makeWay(j, space);
-    j.set(AT + unitOf(id), space);
+    arriveAt(j, id, space);
     if (controls(j.state, space, GERMAN)) toSoviet(j, space, '13.4');
   }
   const frame: SouthwestFrame = { is: 'southwest', armies };
   j.push(frame);
+}
+
+function arriveAt(j: PesJournal, unit: string, space: number): void {
+  j.set(AT + unitOf(unit), space);
+  j.emit('army-arrived', '13.4', { unit, at: labelOf(space) });
 }
 
 /** 13.5#1 The next army, west to east. False when all have acted. */
@@ -80,7 +85,7 @@ function fightForArrival(j: PesJournal, frame: MarchFrame, here: number): 'on' {
     });
     return 'on';
   }
-  j.set(AT + unitOf(frame.unit), here);
+  arriveAt(j, frame.unit, here);
   toSoviet(j, here, '13.4');
   const won: MarchFrame = { ...frame, arriving: false, won: true };
   j.replace(won);

@@ -1,5 +1,5 @@
 import type { BattleFrame, ForceFrame } from '../../frames.ts';
-import { IS_FLAK, idsOf, isClass, unitOf } from '../../roster.ts';
+import { IS_FLAK, isClass, unitOf } from '../../roster.ts';
 import type { PesJournal, PesState } from '../../state.ts';
 import { spaceOf } from '../../terrain.ts';
 import { fire, terrainModifier } from './fire.ts';
@@ -92,6 +92,3 @@ export function forceBelow(s: PesState): ForceFrame {
   for (let i = s.flow.length - 1; i >= 0; i--) if (s.flow[i]!.is === 'force') return s.flow[i] as ForceFrame;
   throw new Error('no force is acting');
 }
-
-export const survivorsOf = (s: PesState, f: { readonly units: readonly string[] }): string[] =>
-  idsOf(aliveOf(s, f.units));
