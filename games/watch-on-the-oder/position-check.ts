@@ -2,7 +2,7 @@ import { type Fault, ordersUnder } from '@stavka/engine';
 import { board } from './data.ts';
 import type { OderFrame } from './frames.ts';
 import type { Position } from './position-schema.ts';
-import { IS_STATIC, idOf, SIDE_OF, UNITS, unitOf } from './roster.ts';
+import { IS_STATIC, idOf, SIDE_OF, UNITS, unitOf, unitsOfSide } from './roster.ts';
 import { sideOfPhase } from './rules/05-sequence.ts';
 import { overstackedHex } from './rules/06-stacking.ts';
 import { aerialAvailable } from './rules/08-supply.ts';
@@ -59,6 +59,13 @@ export function faultsOfPosition(s: OderState, position: Position): Fault[] {
           `units/${idOf(u)}`,
           `still waits to be set up, but the phase is ${phase}: give it a hex, or list it as gone`,
         );
+  if (phase === 'setup.german')
+    for (const u of unitsOfSide[SOVIET]!)
+      if (s.cells[AT + u] === WAITING)
+        fault(`units/${idOf(u)}`, 'still waits to be set up, but the Soviet set-up is over (rule 3.2)');
+  if (phase?.startsWith('setup.'))
+    for (const hex of Object.keys(position.control ?? {}))
+      fault(`control/${hex}`, 'at set-up the start line says who holds what (rule 3.1)');
   const usedAerial = s.cells[AERIAL_USED] === 1;
   if (s.cells[TURN] === 1 && (s.cells[AIR]! >= 0 || s.cells[NAVAL]! >= 0 || usedAerial))
     fault('state', 'no support marker is in play on turn 1 (rule 5.2(4))');

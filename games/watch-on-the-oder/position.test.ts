@@ -114,6 +114,24 @@ describe('an impossible position is refused', () => {
     ).toContain('aerial supply marker');
   });
 
+  it('[3.2, 3.1] a set-up under way has no other holders than the start line says, and no Soviet left over for the German', () => {
+    const base = { game: 'watch-on-the-oder', clear: true };
+    const late = {
+      ...base,
+      phase: 'setup.german',
+      units: { 'su-39': { waiting: true }, 'ge-1ss': { waiting: true } },
+    };
+    expect(faultsOf(late).join()).toContain(
+      'units/su-39: still waits to be set up, but the Soviet set-up is over',
+    );
+    const held = {
+      ...base,
+      phase: 'setup.third-shock',
+      units: { 'su-3sh': { waiting: true } },
+      control: { '2115': 'soviet' },
+    };
+    expect(faultsOf(held).join()).toContain('control/2115: at set-up the start line says who holds what');
+  });
   it('with units still to be set up when the game has begun', () => {
     const json = { game: 'watch-on-the-oder', phase: 'german.movement' };
     expect(faultsOf(json).join()).toContain('units/ge-1ss: still waits to be set up');
