@@ -1,13 +1,14 @@
-// Small PNGs of screens: up to 256 colours, chosen for the picture. A screen of flat surfaces and a printed map needs no more.
+// Small PNGs of screens: up to 256 colours, chosen for the picture. Flat surfaces and a printed map need no more.
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+/** Colours are counted in cells of this many bits a channel. */
 const BITS = 6;
 const LEVELS = 1 << BITS;
-const SHIFT = 8 - BITS;
+const cellOf = (r, g, b) => ((r >> (8 - BITS)) * LEVELS + (g >> (8 - BITS))) * LEVELS + (b >> (8 - BITS));
 
 /** The pixels of an 8-bit RGB or RGBA picture without interlacing, as browsers write them. */
-export function decode(png) {
+function decode(png) {
   let header;
   const parts = [];
   for (let at = SIGNATURE.length; at < png.length; ) {
@@ -20,40 +21,39 @@ export function decode(png) {
   }
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
   const channels = { 2: 3, 6: 4 }[header[9]];
-  if (header[8] !== 8 || channels === undefined || header[12] !== 0) throw new Error('not a plain RGB picture');
-  return { width, height, channels, pixels: unfilter(inflateSync(Buffer.concat(parts)), width, height, channels) };
+  if (header[8] !== 8 || channels === undefined || header[12] !== 0)
+    throw new Error('only plain 8-bit RGB and RGBA pictures are read');
+  const raw = inflateSync(Buffer.concat(parts));
+  return { width, height, channels, pixels: unfilter(raw, width * channels, height, channels) };
 }
 
-function unfilter(raw, width, height, channels) {
-  const stride = width * channels;
+function unfilter(raw, stride, height, channels) {
   const out = Buffer.alloc(stride * height);
-  for (let y = 0; y < height; y++) {
+  for (let y = 0, i = 0; y < height; y++) {
     const filter = raw[y * (stride + 1)];
-    for (let x = 0; x < stride; x++) {
-      const left = x >= channels ? out[y * stride + x - channels] : 0;
-      const up = y > 0 ? out[(y - 1) * stride + x] : 0;
-      const corner = x >= channels && y > 0 ? out[(y - 1) * stride + x - channels] : 0;
-      const guess = [0, left, up, (left + up) >> 1, paeth(left, up, corner)][filter];
-      out[y * stride + x] = raw[y * (stride + 1) + 1 + x] + guess;
+    for (let x = 0; x < stride; x++, i++) {
+      const left = x >= channels ? out[i - channels] : 0;
+      const up = y > 0 ? out[i - stride] : 0;
+      const corner = x >= channels && y > 0 ? out[i - stride - channels] : 0;
+      out[i] = raw[i + y + 1] + guess(filter, left, up, corner);
     }
   }
   return out;
 }
 
-function paeth(left, up, corner) {
-  const guess = left + up - corner;
-  const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
+function guess(filter, left, up, corner) {
+  if (filter < 4) return [0, left, up, (left + up) >> 1][filter];
+  const near = left + up - corner;
+  const [a, b, c] = [Math.abs(near - left), Math.abs(near - up), Math.abs(near - corner)];
   return a <= b && a <= c ? left : b <= c ? up : corner;
 }
 
-/** Colours of the picture in cells, each with how many pixels it has and what they are on average. */
+/** The cells that the picture uses, each with how many pixels it has and their mean colour. */
 function cellsOf({ pixels, channels }) {
   const sums = new Float64Array(4 * LEVELS ** 3);
   for (let i = 0; i < pixels.length; i += channels) {
     const cell = 4 * cellOf(pixels[i], pixels[i + 1], pixels[i + 2]);
-    sums[cell] += pixels[i];
-    sums[cell + 1] += pixels[i + 1];
-    sums[cell + 2] += pixels[i + 2];
+    for (let c = 0; c < 3; c++) sums[cell + c] += pixels[i + c];
     sums[cell + 3]++;
   }
   const cells = [];
@@ -64,30 +64,26 @@ function cellsOf({ pixels, channels }) {
   return cells;
 }
 
-const cellOf = (r, g, b) => ((r >> SHIFT) * LEVELS + (g >> SHIFT)) * LEVELS + (b >> SHIFT);
-
-/** Splits the box with the largest error where it is widest, until there are enough. */
-function boxesOf(cells, count) {
-  const boxes = [measured(cells)];
-  while (boxes.length < count) {
-    const worst = boxes.reduce((a, b) => (b.error > a.error ? b : a));
-    if (worst.error <= 0 || worst.cells.length < 2) break;
-    const { axis } = worst;
-    const sorted = worst.cells.sort((a, b) => a.colour[axis] - b.colour[axis]);
-    let at = sorted.findIndex((cell) => cell.colour[axis] > worst.mean[axis]);
-    if (at < 1) at = 1;
-    boxes.splice(boxes.indexOf(worst), 1, measured(sorted.slice(0, at)), measured(sorted.slice(at)));
-  }
-  return boxes;
+function boxOf(cells) {
+  const sum = (of) => cells.reduce((total, cell) => total + cell.n * of(cell), 0);
+  const n = sum(() => 1);
+  const mean = [0, 1, 2].map((c) => sum((cell) => cell.colour[c]) / n);
+  const spread = mean.map((m, c) => sum((cell) => (cell.colour[c] - m) ** 2));
+  return { cells, mean, spread: Math.max(...spread), axis: spread.indexOf(Math.max(...spread)) };
 }
 
-function measured(cells) {
-  const n = cells.reduce((sum, cell) => sum + cell.n, 0);
-  const mean = [0, 1, 2].map((i) => cells.reduce((sum, cell) => sum + cell.colour[i] * cell.n, 0) / n);
-  const spread = [0, 1, 2].map((i) =>
-    cells.reduce((sum, cell) => sum + cell.n * (cell.colour[i] - mean[i]) ** 2, 0),
-  );
-  return { cells, mean, error: Math.max(...spread), axis: spread.indexOf(Math.max(...spread)) };
+/** Splits the box that is spread widest at its mean, until there are enough. */
+function boxesOf(cells, count) {
+  const boxes = [boxOf(cells)];
+  while (boxes.length < count) {
+    const widest = boxes.reduce((a, b) => (b.spread > a.spread ? b : a));
+    const { axis, mean } = widest;
+    const low = widest.cells.filter((cell) => cell.colour[axis] <= mean[axis]);
+    const high = widest.cells.filter((cell) => cell.colour[axis] > mean[axis]);
+    if (low.length === 0 || high.length === 0) break;
+    boxes.splice(boxes.indexOf(widest), 1, boxOf(low), boxOf(high));
+  }
+  return boxes;
 }
 
 /** A palette of at most `count` colours, and for each cell the number of its colour. */
@@ -95,24 +91,22 @@ function paletteOf(cells, count) {
   const palette = boxesOf(cells, count).map((box) => box.mean);
   const numbers = new Uint8Array(LEVELS ** 3);
   for (let round = 0; round < 4; round++) {
-    const sums = palette.map(() => [0, 0, 0, 0]);
-    for (const { id, n, colour } of cells) {
-      const nearest = nearestTo(palette, colour);
-      numbers[id] = nearest;
-      for (let i = 0; i < 3; i++) sums[nearest][i] += colour[i] * n;
-      sums[nearest][3] += n;
+    const members = palette.map(() => []);
+    for (const cell of cells) {
+      numbers[cell.id] = nearest(palette, cell.colour);
+      members[numbers[cell.id]].push(cell);
     }
-    for (const [i, [r, g, b, n]] of sums.entries()) if (n > 0) palette[i] = [r / n, g / n, b / n];
+    for (const [i, own] of members.entries()) if (own.length > 0) palette[i] = boxOf(own).mean;
   }
   return { palette, numbers };
 }
 
-function nearestTo(palette, [r, g, b]) {
+function nearest(palette, [r, g, b]) {
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < palette.length; i++) {
-    const colour = palette[i];
-    const distance = (colour[0] - r) ** 2 + (colour[1] - g) ** 2 + (colour[2] - b) ** 2;
+    const p = palette[i];
+    const distance = (p[0] - r) ** 2 + (p[1] - g) ** 2 + (p[2] - b) ** 2;
     if (distance < least) [best, least] = [i, distance];
   }
   return best;
@@ -145,7 +139,7 @@ function chunk(kind, body) {
   return out;
 }
 
-/** The picture in as many colours as fit into `bytes`; in the fewest if none do. */
+/** The picture in as many colours as fit into `bytes`; in the fewest tried if none do. */
 export function smaller(png, bytes) {
   const picture = decode(png);
   const cells = cellsOf(picture);

@@ -58,7 +58,8 @@ export function MapView({ table, intents }: { readonly table: Table; readonly in
         const unit = target.closest<SVGGElement>('[data-unit]')?.dataset.unit;
         const at = place(x, y);
         if (event.pointerType !== 'mouse') void intents.over(at);
-        if (unit !== undefined) void intents.unit(unit, event.shiftKey);
+        if (unit !== undefined)
+          void intents.unit(unit, { more: event.shiftKey, whole: event.pointerType !== 'mouse' });
         else if (at !== null) void intents.space(at, event.shiftKey || event.altKey);
       },
       hover: (point) => void intents.over(point === null ? null : place(...point)),

@@ -71,8 +71,8 @@ export class Intents {
     if (this.isCurrent(version, units)) table.store.set({ reach });
   }
 
-  /** A counter was clicked. */
-  async unit(id: string, more: boolean): Promise<void> {
+  /** A counter was clicked; `more` adds it to the selection, `whole` takes its stack if none of it is selected yet. */
+  async unit(id: string, { more = false, whole = false } = {}): Promise<void> {
     const { table } = this;
     const { state } = table;
     const piece = state.position.pieces.find((p) => p.id === id);
@@ -91,7 +91,8 @@ export class Intents {
     const able = ableUnits(state.snapshot.choices, table.ui, null);
     if (able.has(id)) {
       if (more) return this.select(without(state.selected, id) ?? [...state.selected, id]);
-      return this.select([id]);
+      const stack = piece === undefined ? [id] : this.ableAt(piece.at);
+      return this.select(whole && !stack.some((unit) => state.selected.includes(unit)) ? stack : [id]);
     }
     if (piece !== undefined) await this.space(piece.at);
   }
@@ -123,7 +124,7 @@ export class Intents {
     if (state.selected.length > 0 && state.spots.length === 0) this.clear();
   }
 
-  /** Units of a space that can act, all of them; a second click on the same stack takes one less each time. */
+  /** Units of a space that can act, all of them. */
   private ableAt(at: string): string[] {
     const { state, ui } = this.table;
     const able = ableUnits(state.snapshot.choices, ui, state.picking);

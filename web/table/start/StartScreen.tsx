@@ -64,9 +64,11 @@ export function StartScreen({ reasons, onStart, onLoad, onReasons }: Props) {
           />
         </div>
         <ul className="kept-list">
-          {kept.slice(0, 6).map((entry) => (
-            <KeptGame key={entry.id} entry={entry} onOpen={() => onLoad(entry.save)} onGone={refresh} />
-          ))}
+          {unfinishedFirst(kept)
+            .slice(0, 6)
+            .map((entry) => (
+              <KeptGame key={entry.id} entry={entry} onOpen={() => onLoad(entry.save)} onGone={refresh} />
+            ))}
         </ul>
       </section>
       <section aria-labelledby="games-title">
@@ -83,6 +85,11 @@ export function StartScreen({ reasons, onStart, onLoad, onReasons }: Props) {
     </main>
   );
 }
+
+const unfinishedFirst = (kept: readonly ShelfEntry[]): ShelfEntry[] =>
+  [...kept].sort(
+    (a, b) => Number(a.save.summary.over) - Number(b.save.summary.over) || b.updated - a.updated,
+  );
 
 function KeptGame(props: { readonly entry: ShelfEntry; onOpen(): void; onGone(): void }) {
   const { id, updated, save } = props.entry;
