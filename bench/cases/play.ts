@@ -29,24 +29,33 @@ function refused(order: Order): never {
   throw new Error(`an option was refused: ${JSON.stringify(order)}`);
 }
 
+/** Rates of one round: by processor time, in which every helper thread of the process counts too, and by the wall clock. */
+function rates(round: number): { processor: number; wall: number } {
+  const cpu = process.cpuUsage();
+  const from = process.hrtime.bigint();
+  const orders = playGames(round);
+  const wall = Number(process.hrtime.bigint() - from) / 1e9;
+  const { user, system } = process.cpuUsage(cpu);
+  return { processor: orders / ((user + system) / 1e6), wall: orders / wall };
+}
+
+const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[list.length >> 1]!;
+const show = (rate: number): string => `${Math.round(rate).toLocaleString('en')} orders/s`;
+
+/** On a machine with other work the wall clock measures that work; processor time is what one core would take. */
 export function playCase(): Line[] {
   for (let round = 0; round < 6; round++) playGames(-1 - round);
-  const rates: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const from = process.hrtime.bigint();
-    const orders = playGames(round);
-    rates.push(orders / (Number(process.hrtime.bigint() - from) / 1e9));
-  }
-  rates.sort((a, b) => b - a);
-  const show = (rate: number): string => `${Math.round(rate).toLocaleString('en')} orders/s`;
+  const found = Array.from({ length: ROUNDS }, (_, round) => rates(round));
+  const processor = median(found.map((r) => r.processor));
+  const wall = found.map((r) => r.wall);
   return [
     {
-      what: `Random play with full legality on one core: options, check, apply (${ROUNDS} rounds of ${GAMES} games, best; median ${show(rates[ROUNDS >> 1]!)})`,
-      ours: show(rates[0]!),
+      what: `Random play with full legality on one core: options, check, apply (median of ${ROUNDS} rounds of ${GAMES} games, by processor time; by the wall clock best ${show(Math.max(...wall))}, median ${show(median(wall))})`,
+      ours: show(processor),
       theirs: '',
       ratio: '',
       target: `at least ${show(AT_LEAST)}`,
-      met: rates[0]! >= AT_LEAST,
+      met: processor >= AT_LEAST,
     },
   ];
 }

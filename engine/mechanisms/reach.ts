@@ -34,7 +34,7 @@ export class Reach {
   run(board: Board, from: number, budget: number, costs: Uint8Array, gate: Uint8Array): this {
     const { start, to } = board;
     const { cost, via, order, buckets, filled } = this;
-    for (let i = 0; i < this.count; i++) cost[order[i]!] = -1;
+    cost.fill(-1);
     filled.fill(0);
     cost[from] = 0;
     via[from] = -1;
