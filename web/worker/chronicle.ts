@@ -1,4 +1,4 @@
-import { expectedSwing, leadOf } from './luck.ts';
+import { expectedSwing, leadOf, settledLead } from './luck.ts';
 import type { Chronicle, LuckPoint } from './protocol.ts';
 import type { Referee } from './referee.ts';
 
@@ -17,10 +17,10 @@ export function chronicle(referee: Referee): Chronicle {
     if (turns.at(-1)?.turn !== entry.turn) turns.push({ turn: entry.turn, entry: i });
     const lead = leadOf(game, s, entry.seat);
     const rolls = entry.events.some((event) => event.type === 'rolled');
-    const swing = rolls ? expectedSwing(game, s, entry.order, entry.seat, kit.scoringDice) : null;
+    const swing = rolls ? expectedSwing(kit, s, entry.order, entry.seat) : null;
     game.redo(s, entry.events);
     if (swing !== null)
-      luck.push({ entry: i, seat: entry.seat, actual: leadOf(game, s, entry.seat) - lead, ...swing });
+      luck.push({ entry: i, seat: entry.seat, actual: settledLead(kit, s, entry.seat) - lead, ...swing });
     score.push(game.score(s));
     strength.push(kit.strength(s));
     const lost = { ...losses.at(-1)! };

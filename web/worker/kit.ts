@@ -11,6 +11,8 @@ export interface RefereeKit {
   strength(s: State): Readonly<Record<string, number>>;
   /** The units lost by an entry's events, by seat. */
   isLoss(event: { readonly type: string }): boolean;
+  /** Kinds of order that only say which unit pays for a result already rolled: the luck report counts the price at once. */
+  readonly settles: readonly string[];
   /** Purposes of dice that move the score: the luck report weighs these. */
   readonly scoringDice: readonly string[];
 }

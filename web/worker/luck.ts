@@ -1,4 +1,13 @@
-import type { Chance, Game, Order, Seat, State } from '@stavka/engine';
+import {
+  type Chance,
+  type Game,
+  isOver,
+  type Order,
+  ordersUnder,
+  type Seat,
+  type State,
+} from '@stavka/engine';
+import type { RefereeKit } from './kit.ts';
 
 /**
  * Every way the scoring dice of an order can fall, with its chance. Dice of other purposes show one: they change what
@@ -37,20 +46,33 @@ export function leadOf(game: Game, s: State, seat: Seat): number {
   return (score[seat] ?? 0) - Math.max(0, ...others);
 }
 
+/** The lead once what the dice have already decided is paid for, whichever unit pays. */
+export function settledLead(kit: RefereeKit, s: State, seat: Seat): number {
+  const { game } = kit;
+  const twin = s.copy();
+  for (;;) {
+    const decision = game.decision(twin);
+    if (isOver(decision) || !decision.orders.every((kind) => kit.settles.includes(kind))) break;
+    const first = ordersUnder(game.choices(twin)).next();
+    if (first.done === true) break;
+    game.apply(twin, first.value, { die: () => 1 });
+  }
+  return leadOf(game, twin, seat);
+}
+
 /** What an order could be expected to change the seat's lead by, and how widely that can vary. */
 export function expectedSwing(
-  game: Game,
+  kit: RefereeKit,
   before: State,
   order: Order,
   seat: Seat,
-  purposes: readonly string[],
 ): { expected: number; variance: number } {
   const s = before.copy();
-  const lead = leadOf(game, s, seat);
+  const lead = leadOf(kit.game, s, seat);
   let mean = 0;
   let square = 0;
-  forEachScoringOutcome(game, s, order, purposes, (p) => {
-    const swing = leadOf(game, s, seat) - lead;
+  forEachScoringOutcome(kit.game, s, order, kit.scoringDice, (p) => {
+    const swing = settledLead(kit, s, seat) - lead;
     mean += p * swing;
     square += p * swing * swing;
   });

@@ -91,7 +91,12 @@ describe('the chronicle', () => {
     expect(score.length).toBe(referee.entries.length + 1);
     expect(score.at(-1)).toEqual(referee.game.score(referee.state));
     expect(luck.length).toBeGreaterThan(0);
-    for (const point of luck) expect(point.variance).toBeGreaterThanOrEqual(0);
+    for (const point of luck) {
+      expect(point.variance).toBeGreaterThanOrEqual(0);
+      const rolled = referee.entries[point.entry]!.events.find((event) => event.type === 'rolled');
+      if (rolled?.result === 'AL1') expect(point.actual).toBeLessThan(0);
+      if (rolled?.result === 'AS') expect(point.actual).toBe(0);
+    }
     const lost = referee.entries.flatMap((e) => e.events).filter((e) => e.type === 'eliminated').length;
     expect(Object.values(losses.at(-1)!).reduce((a, b) => a + b, 0)).toBe(lost);
     expect(dice.length).toBe(referee.entries.reduce((sum, e) => sum + e.dice, 0));

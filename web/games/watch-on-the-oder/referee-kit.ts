@@ -54,6 +54,7 @@ export const oderKit: RefereeKit = {
     return total;
   },
   isLoss: (event) => event.type === 'eliminated',
+  settles: ['lose'],
   scoringDice: ['combat'],
 };
 
