@@ -26,8 +26,8 @@ export interface Subject<S extends State = State, O extends Order = Order> {
   readonly invariants: readonly Invariant<S>[];
   /** Fresh books for a game that stands at its start. */
   shadow(s: S): Shadow<S>;
-  /** A state that differs from this one only in what no seat may know. */
-  disguise(s: S, rng: Rng): S;
+  /** A state that differs from this one only in what the seat may not know: the dice to come, the other side's secrets. */
+  disguise(s: S, rng: Rng, seat: Seat | 'observer'): S;
   /**
    * Is a well-formed order legal for the seat whose decision it is? By a reading of the rules that does not ask the game's
    * `check`: from the tree of options where that is complete, else slowly and plainly.

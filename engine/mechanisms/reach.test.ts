@@ -92,6 +92,10 @@ describe('reach', () => {
     );
   });
 
+  it('has no budget that would pay for the impassable', () => {
+    expect(() => new Reach(10, IMPASSABLE)).toThrow(RangeError);
+  });
+
   it('goes round by an open hex when the direct step from zone to zone is barred', () => {
     // 0.0 and 0.1 touch and both stop; 1.0 touches both.
     const board = hexBoard(2, 2);

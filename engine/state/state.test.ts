@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../chance/sha256.ts';
 import { stateHash } from './hash.ts';
@@ -32,6 +33,21 @@ describe('a state', () => {
     b.flow = [];
     expect([...a.cells]).toEqual([1, 2, 3]);
     expect(a.flow).toBe(frames);
+  });
+
+  it('copies as often as one likes, of any size, without two copies sharing a cell', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 80 }), (sizes) => {
+        const copies = sizes.map((size) => new State(new Int16Array(size).fill(7), [], 's').copy());
+        copies.forEach((copy, i) => {
+          expect(copy.cells).toEqual(new Int16Array(sizes[i]!).fill(7));
+          copy.cells.fill(i);
+        });
+        copies.forEach((copy, i) => {
+          expect(copy.cells.every((cell) => cell === i)).toBe(true);
+        });
+      }),
+    );
   });
 
   it('becomes another in place, and stays apart from it afterwards', () => {
