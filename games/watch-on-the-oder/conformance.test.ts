@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  type Failure,
   failureText,
   newTally,
   type Plan,
@@ -29,7 +28,6 @@ const CRAFTED = 70;
 
 const tally = newTally();
 const kept: Played<OderOrder>[] = [];
-const ends = new Set<string>();
 
 function play(seed: string, more: Partial<Plan<OderState, OderOrder>>): Played<OderOrder> {
   const result = playThrough(oderSubject, {
@@ -39,7 +37,7 @@ function play(seed: string, more: Partial<Plan<OderState, OderOrder>>): Played<O
     also: (s, rng, seen) => refuseCrafted(oderSubject, s, rng, seen, CRAFTED, tally),
     ...more,
   });
-  if (!result.ok) throw new Error(failureText(result.failure satisfies Failure));
+  if (!result.ok) throw new Error(failureText(result.failure));
   return result.played;
 }
 
@@ -49,7 +47,6 @@ describe('Watch on the Oder under the conformance kit', () => {
     (first) => {
       for (let n = first; n < first + BATCH; n++) {
         const played = play(`conformance-${n}`, { policy: policyOf(n) });
-        ends.add(played.outcome.winner);
         if (n % 50 === 1) kept.push(played);
       }
     },
@@ -63,7 +60,6 @@ describe('Watch on the Oder under the conformance kit', () => {
             ? null
             : BOTS.recruit.choose(oderSubject.game.view(s, seat), seat, { seed: rng.next() }),
       });
-      ends.add(played.outcome.winner);
       kept.push(played);
     }
   });
@@ -77,6 +73,7 @@ describe('Watch on the Oder under the conformance kit', () => {
   });
 
   it('replays to the same hash in another process', async () => {
+    for (let n = kept.length; n < 6; n++) kept.push(play(`replay-${n}`, { policy: policyOf(n) }));
     const here = dirname(fileURLToPath(import.meta.url));
     const folder = mkdtempSync(join(tmpdir(), 'stavka-replay-'));
     try {
@@ -96,7 +93,6 @@ describe('Watch on the Oder under the conformance kit', () => {
       const child = spawnSync(process.execPath, [file], { input: JSON.stringify(kept), encoding: 'utf8' });
       expect(child.stderr).toBe('');
       expect(child.stdout.trim().split('\n')).toEqual(kept.map((played) => played.hash));
-      expect(kept.length).toBeGreaterThanOrEqual(6);
     } finally {
       rmSync(folder, { recursive: true });
     }
