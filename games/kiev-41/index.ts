@@ -1,0 +1,125 @@
+import { bad, type Fault, type Game, Journal, type Json, ok, redoEvents, undoEvents } from '@stavka/engine';
+import { BLOCKS, board, SCENARIOS } from './data.ts';
+import { decision } from './decision.ts';
+import { EVENT_SCHEMAS, witness } from './events.ts';
+import { type KievOrder, ORDER_SCHEMAS, parseOrder } from './orders.ts';
+import { encode, GAME_ID, RULES_VERSION } from './position.ts';
+import { decode } from './position-read.ts';
+import { PositionSchema } from './position-schema.ts';
+import { query } from './query.ts';
+import { resample } from './resample.ts';
+import { victoryPoints } from './rules/02-control.ts';
+import { carryOut } from './rules/apply.ts';
+import { check } from './rules/check.ts';
+import { choices } from './rules/choices.ts';
+import { newGame } from './rules/new-game.ts';
+import { AXIS, DICE, type KievState, layout, PURPOSES, SIDES, SOVIET, SWITCH_NAMES } from './state.ts';
+import { view } from './view.ts';
+
+const dice = { column: DICE, purposes: PURPOSES };
+/** 14.0, ruling 75: each optional rule presumes those before it. There is no 14.6. */
+const LEVELS = [0, 1, 2, 3, 4, 5, 7, 8, 9] as const;
+
+/** Kiev '41: the southern wing of Barbarossa, July to December 1941, under fog of war. */
+export const kiev41: Game<KievState, KievOrder> = {
+  id: GAME_ID,
+  title: "Kiev '41",
+  rulesVersion: RULES_VERSION,
+  seats: SIDES,
+  turns: 6,
+  scenarios: SCENARIOS.map(({ id, title, summary }) => ({ id, title, summary })),
+  options: [
+    {
+      id: 'optionalRules',
+      title: 'Optional rules up to 14.n (campaign only)',
+      values: LEVELS,
+      default: 0,
+    },
+    {
+      id: 'historical',
+      title: 'Historical set-up instead of random draws',
+      values: [false, true],
+      default: false,
+    },
+    {
+      id: 'tankAttackAtShowdown',
+      title: 'Tank Attack is tested at Showdown',
+      values: [false, true],
+      default: false,
+    },
+    {
+      id: 'coastalArrivals',
+      title: 'Coastal Supply also lets Reinforcements arrive',
+      values: [false, true],
+      default: false,
+    },
+    {
+      id: 'mountainExtraHit',
+      title: 'Mountain units score one extra hit in rough ground',
+      values: [false, true],
+      default: false,
+    },
+    { id: 'snow93', title: 'The Snow: Area 93 where 73 is printed', values: [false, true], default: false },
+  ],
+  board,
+  units: BLOCKS.map((b) => ({
+    id: b.id,
+    side: b.side,
+    name: b.name,
+    title: b.name,
+    type: b.type,
+    size: b.army,
+    class: b.type,
+    attack: b.steps[0]!,
+    defense: b.steps[0]!,
+  })),
+  schemas: {
+    orders: ORDER_SCHEMAS as unknown as Record<string, Json>,
+    position: PositionSchema as unknown as Json,
+    events: EVENT_SCHEMAS,
+  },
+
+  setup({ scenario = 'campaign', seed, options = {} }) {
+    const faults: Fault[] = [];
+    const index = SCENARIOS.findIndex((x) => x.id === scenario);
+    if (index < 0)
+      faults.push({
+        at: 'scenario',
+        message: `there is no scenario '${scenario}'; there is ${SCENARIOS.map((x) => x.id).join(', ')}`,
+      });
+    for (const [name, value] of Object.entries(options)) {
+      const at = `options/${name}`;
+      if (name === 'optionalRules') {
+        if (!LEVELS.includes(value as 0)) faults.push({ at, message: `must be one of ${LEVELS.join(', ')}` });
+        else if (value !== 0 && index >= 0 && !SCENARIOS[index]!.optionalRules)
+          faults.push({ at, message: 'this scenario uses no optional rules' });
+      } else if (!SWITCH_NAMES.includes(name as 'snow93'))
+        faults.push({ at, message: 'this game has no such option' });
+      else if (typeof value !== 'boolean') faults.push({ at, message: 'must be true or false' });
+    }
+    if (faults.length > 0) return bad(faults);
+    const switches = SWITCH_NAMES.filter((name) => options[name] === true);
+    return ok(newGame(seed, { scenario: index, level: Number(options.optionalRules ?? 0), switches }));
+  },
+  decision,
+  choices,
+  parse: parseOrder,
+  check,
+  apply(s, order, chance) {
+    const journal = new Journal(s, layout, chance, dice);
+    carryOut(journal, order);
+    return journal.close();
+  },
+  undo: undoEvents,
+  redo: redoEvents,
+  view,
+  witness,
+  resample,
+  encode,
+  decode,
+  query,
+  score: (s) => ({ axis: victoryPoints(s, AXIS), soviet: victoryPoints(s, SOVIET) }),
+};
+
+export { MESSAGES } from './text/messages.ts';
+export type { KievOrder, KievState };

@@ -1,0 +1,226 @@
+import { bad, type Chance, type Fault, Journal, ok, type Result } from '@stavka/engine';
+import { Value } from 'typebox/value';
+import { BOMBERS, FLEETS, SCENARIOS } from './data.ts';
+import type { KievFrame } from './frames.ts';
+import { BLOCK_MARKS, POSITION_SCHEMA, RULES_VERSION } from './position.ts';
+import { faultsOfPosition } from './position-check.ts';
+import { type Position, PositionSchema } from './position-schema.ts';
+import { ALL, bomberOf, GUDERIAN, IS_LEADER, LAST_STEP, unitOf } from './roster.ts';
+import { checkSupply, noteAreas } from './rules/06-impulse.ts';
+import { proceed } from './rules/06-sequence.ts';
+import { deploy } from './rules/setup.ts';
+import {
+  AT,
+  AXIS,
+  BEGAN,
+  BOMBER,
+  BOMBER_PLACES,
+  BOX,
+  CONTROL,
+  DICE,
+  FLEET,
+  FLEET_ACTED,
+  FLEET_HIT,
+  FLEET_PLACES,
+  FORECAST,
+  INITIATIVE,
+  type KievState,
+  LINE,
+  LINE_ISOLATED,
+  layout,
+  MARKER,
+  ORANGE,
+  OUT,
+  PASSES,
+  PLACES,
+  PURPOSES,
+  SIDES,
+  SOVIET,
+  STEP,
+  SWITCH_NAMES,
+  TURN,
+  USES,
+  WEATHER,
+  WEATHERS,
+  YELLOW,
+} from './state.ts';
+import { AREAS, areaOf } from './terrain.ts';
+
+type Note = (at: string, message: string) => void;
+
+/** Reads a position; every fault is named and nothing is made half-way. */
+export function decode(json: unknown): Result<KievState> {
+  const version = versionFault(json);
+  if (version !== null) return bad([version]);
+  if (!Value.Check(PositionSchema, json)) return bad(schemaErrors(json));
+  const position = json as Position;
+  const faults: Fault[] = [];
+  const note: Note = (at, message) => faults.push({ at, message });
+  const s = deploy(position.state?.seed ?? 'position', configOf(position));
+  readScalars(s, position);
+  readAreas(s, position, note);
+  readBlocks(s, position, note);
+  readPieces(s, position, note);
+  if (faults.length > 0) return bad(faults);
+  const flow = position.state?.flow as readonly KievFrame[] | undefined;
+  s.cache = null;
+  if (flow === undefined) begin(s, position);
+  else s.flow = flow;
+  s.cache = null;
+  faults.push(...faultsOfPosition(s));
+  if (faults.length > 0) return bad(faults);
+  if (flow === undefined) proceed(silent(s));
+  return ok(s);
+}
+
+function configOf(position: Position): Parameters<typeof deploy>[1] {
+  const options = (position.options ?? {}) as Record<string, unknown>;
+  return {
+    scenario: Math.max(
+      0,
+      SCENARIOS.findIndex((x) => x.id === position.scenario),
+    ),
+    level: typeof options.optionalRules === 'number' ? options.optionalRules : 0,
+    switches: SWITCH_NAMES.filter((name) => options[name] === true),
+  };
+}
+
+/** A save from a newer program, or under other rules, says so before anything else is read. */
+function versionFault(json: unknown): Fault | null {
+  if (typeof json !== 'object' || json === null)
+    return { at: 'position', message: 'a position is an object' };
+  const { schema, rules } = json as { schema?: unknown; rules?: unknown };
+  if (typeof schema === 'number' && schema > POSITION_SCHEMA)
+    return {
+      at: 'schema',
+      message: `this position is of format ${schema}, newer than this program's ${POSITION_SCHEMA}: update the program`,
+    };
+  if (typeof rules === 'string' && rules !== RULES_VERSION)
+    return {
+      at: 'rules',
+      message: `this position was made under rules ${rules}; this program plays ${RULES_VERSION}`,
+    };
+  return null;
+}
+
+function schemaErrors(json: unknown): Fault[] {
+  const found = Value.Errors(PositionSchema, json).map((e) => ({
+    at: e.instancePath === '' ? 'position' : e.instancePath.slice(1),
+    message: e.message,
+  }));
+  return found.length > 0 ? found : [{ at: 'position', message: 'is not a position of this game' }];
+}
+
+function readScalars(s: KievState, p: Position): void {
+  const c = s.cells;
+  if (p.turn !== undefined) c[TURN] = p.turn;
+  if (p.weather !== undefined) c[WEATHER] = WEATHERS.indexOf(p.weather);
+  if (p.forecast !== undefined) c[FORECAST] = p.forecast;
+  if (p.road !== undefined) c[BOX] = p.road;
+  if (p.initiative !== undefined) c[INITIATIVE] = SIDES.indexOf(p.initiative);
+  if (p.discUses !== undefined) {
+    c[USES + AXIS] = p.discUses.axis;
+    c[USES + SOVIET] = p.discUses.soviet;
+  }
+  c[PASSES] = p.passes ?? 0;
+  if (p.discs?.yellow !== undefined) c[YELLOW] = p.discs.yellow ? 1 : 0;
+  if (p.discs?.orange !== undefined) c[ORANGE] = p.discs.orange ? 1 : 0;
+  const dice = p.state?.dice as Record<string, number> | undefined;
+  if (dice !== undefined)
+    PURPOSES.forEach((name, i) => {
+      c[DICE + i] = dice[name]!;
+    });
+}
+
+function readAreas(s: KievState, p: Position, note: Note): void {
+  const c = s.cells;
+  const mark = (where: string, labels: readonly string[], put: (area: number) => void): void => {
+    for (const label of labels) {
+      const area = areaOf(label);
+      if (area < 0) note(where, `there is no Area '${label}'`);
+      else put(area);
+    }
+  };
+  if (p.control !== undefined) {
+    for (let a = 0; a < AREAS; a++) c[CONTROL + a] = SOVIET;
+    mark('control/axis', p.control.axis, (a) => (c[CONTROL + a] = AXIS));
+  }
+  if (p.lines !== undefined || p.clear === true) for (let a = 0; a < AREAS; a++) c[LINE + a] = 0;
+  mark('lines', p.lines ?? [], (a) => (c[LINE + a] = 1));
+  mark('isolatedLines', p.isolatedLines ?? [], (a) => {
+    if (c[LINE + a] !== 1) note('isolatedLines', 'there is no Defensive Line there');
+    c[LINE_ISOLATED + a] = 1;
+  });
+  for (const [label, bits] of Object.entries(p.began ?? {}))
+    mark('began', [label], (a) => (c[BEGAN + a] = bits));
+}
+
+function readBlocks(s: KievState, p: Position, note: Note): void {
+  const c = s.cells;
+  if (p.clear === true)
+    for (const u of ALL)
+      if (IS_LEADER[u] === 0 && u !== GUDERIAN) {
+        c[AT + u] = OUT;
+        c[STEP + u] = 0;
+      }
+  for (const [id, entry] of Object.entries(p.blocks ?? {})) {
+    const u = unitOf(id);
+    const where = `blocks/${id}`;
+    if (u < 0) {
+      note(where, 'there is no such Block');
+      continue;
+    }
+    const area = 'at' in entry ? areaOf(entry.at) : -1 - PLACES.indexOf(entry.in);
+    if ('at' in entry && area < 0) note(where, `there is no Area '${entry.at}'`);
+    c[AT + u] = area;
+    c[STEP + u] = entry.lost ?? 0;
+    if (c[STEP + u]! > LAST_STEP[u]!) note(where, `has only ${LAST_STEP[u]! + 1} steps`);
+    for (const [name, column] of BLOCK_MARKS) c[column + u] = entry[name] === true ? 1 : 0;
+    const marker = entry.marker === undefined ? -1 : areaOf(entry.marker);
+    if (entry.marker !== undefined && marker < 0) note(where, `there is no Area '${entry.marker}'`);
+    c[MARKER + u] = marker + 1;
+  }
+}
+
+function readPieces(s: KievState, p: Position, note: Note): void {
+  const c = s.cells;
+  const place = (
+    where: string,
+    entry: { at: string } | { in: string },
+    places: readonly string[],
+  ): number => {
+    if ('in' in entry) return -1 - places.indexOf(entry.in);
+    if (areaOf(entry.at) < 0) note(where, `there is no Area '${entry.at}'`);
+    return areaOf(entry.at);
+  };
+  for (const [id, entry] of Object.entries(p.bombers ?? {})) {
+    if (bomberOf(id) < 0) note(`bombers/${id}`, `there is no such Bomber; there are ${BOMBERS.length}`);
+    else c[BOMBER + bomberOf(id)] = place(`bombers/${id}`, entry, BOMBER_PLACES);
+  }
+  for (const [id, entry] of Object.entries(p.fleets ?? {})) {
+    const f = FLEETS.findIndex((x) => x.id === id);
+    if (f < 0) {
+      note(`fleets/${id}`, 'there is no such Fleet');
+      continue;
+    }
+    c[FLEET + f] = place(`fleets/${id}`, entry, FLEET_PLACES);
+    c[FLEET_HIT + f] = entry.damaged === true ? 1 : 0;
+    c[FLEET_ACTED + f] = entry.acted === true ? 1 : 0;
+  }
+}
+
+const noDice: Chance = {
+  die() {
+    throw new Error('reading a position rolls no dice');
+  },
+};
+const silent = (s: KievState) => new Journal(s, layout, noDice, { column: DICE, purposes: PURPOSES });
+
+/** A position without a flow stands at the beginning of an Impulse, its Weather and Supply Checks made. */
+function begin(s: KievState, position: Position): void {
+  const side = position.active ?? SIDES[s.cells[INITIATIVE]!]!;
+  s.flow = [{ is: 'impulse', side, kind: 'none', segment: 'open', used: 0, spent: false } as KievFrame];
+  const journal = silent(s);
+  noteAreas(journal);
+  checkSupply(journal, SIDES.indexOf(side));
+}

@@ -1,0 +1,137 @@
+import type { Violation } from '@stavka/engine';
+import { BLOCKS, board } from '../data.ts';
+import {
+  ALL,
+  armyOf,
+  FAST,
+  GUDERIAN,
+  IS_COMBAT,
+  IS_HQ,
+  IS_LUFTWAFFE,
+  IS_TACTICAL,
+  LAST_STEP,
+  nameOf,
+  SIDE,
+} from '../roster.ts';
+import {
+  ACTED,
+  ACTIVE,
+  at,
+  BEGAN,
+  HAD_LINE,
+  has,
+  ISOLATED,
+  type KievState,
+  LINE,
+  ON_ROAD,
+  onMap,
+  STEP,
+  WAS_CONTESTED,
+} from '../state.ts';
+import { AREAS, labelOf } from '../terrain.ts';
+import { fullControl, isContested } from './02-control.ts';
+import { attackStrength, isExhausted, linesLeft } from './04-units.ts';
+
+/** 10.1#A, 10.5#C Why this HQ cannot be activated, before its move is looked at; `first` in the Impulse or later. */
+export function activationFaults(s: KievState, u: number, side: number, first: boolean): Violation[] {
+  const found: Violation[] = [];
+  const no = (rule: string, message: string) => found.push({ rule, message });
+  const name = nameOf(u);
+  if (SIDE[u] !== side || IS_HQ[u] === 0 || (!onMap(s, u) && at(s, u) !== ON_ROAD))
+    return [{ rule: '10.1#A', message: `${name} is no HQ of this side on the map` }];
+  if (has(s, ACTED, u)) no('10.8', `${name} has acted in this Impulse`);
+  if (has(s, ISOLATED, u)) no('9.1#B', `${name} is Isolated`);
+  if (isExhausted(s, u) && (IS_LUFTWAFFE[u] === 1 || u === GUDERIAN)) no('10.5#C', `${name} is exhausted`);
+  if (first && IS_LUFTWAFFE[u] === 1) no('10.0#A', 'a Tactical HQ must be activated before a Luftwaffe HQ');
+  if (first && IS_TACTICAL[u] === 1 && isExhausted(s, u))
+    no('10.1#A', 'the first HQ must be a Tactical HQ that is not exhausted');
+  return found;
+}
+
+/** 10.3#A-C Steps from an HQ to every Area it reaches, -1 elsewhere: only friendly uncontested Areas are passed. */
+export function rangeOf(s: KievState, hq: number): Int8Array {
+  const side = SIDE[hq]!;
+  const reach = attackStrength(s, hq);
+  const steps = new Int8Array(AREAS).fill(-1);
+  const start = at(s, hq);
+  if (start < 0) return steps;
+  steps[start] = 0;
+  const queue = [start];
+  for (let head = 0; head < queue.length; head++) {
+    const area = queue[head]!;
+    if (steps[area] === reach || (area !== start && !fullControl(s, area, side))) continue;
+    for (let e = board.start[area]!; e < board.start[area + 1]!; e++) {
+      const to = board.to[e]!;
+      if (steps[to] !== -1) continue;
+      steps[to] = steps[area]! + 1;
+      queue.push(to);
+    }
+  }
+  return steps;
+}
+
+export const activeHqs = (s: KievState, side: number): number[] =>
+  ALL.filter((u) => SIDE[u] === side && has(s, ACTIVE, u));
+
+/** 10.2#B, 10.6#A, 10.7, ruling 85: may this HQ command the Block when it is in range? */
+function obeys(u: number, hq: number): boolean {
+  if (BLOCKS[hq]!.commandsAll === true) return true;
+  if (IS_HQ[u] === 1) return false;
+  return armyOf(u) === 'white' || armyOf(u) === armyOf(hq);
+}
+
+/** Every Block that an activated HQ commands now, whatever it may do. */
+export function commanded(s: KievState, side: number): Uint8Array {
+  const found = new Uint8Array(BLOCKS.length);
+  for (const hq of activeHqs(s, side)) {
+    if (IS_TACTICAL[hq] === 0 || hq === GUDERIAN) continue;
+    const range = rangeOf(s, hq);
+    for (const u of ALL) {
+      const area = at(s, u);
+      if (SIDE[u] !== side || area < 0 || u === hq || range[area] === -1) continue;
+      // 10.2#B In its own Area it commands everybody.
+      if (range[area] === 0 || obeys(u, hq)) found[u] = 1;
+    }
+  }
+  return found;
+}
+
+/** 10.8, 9.1#B Why the Block cannot act at all in this Command Segment. */
+export function actFaults(s: KievState, u: number, side: number): Violation[] {
+  if (SIDE[u] !== side || !onMap(s, u))
+    return [{ rule: '10.8', message: `${nameOf(u)} is no Block of this side on the map` }];
+  const found: Violation[] = [];
+  if (has(s, ACTED, u)) found.push({ rule: '10.8', message: `${nameOf(u)} has acted in this Impulse` });
+  if (has(s, ISOLATED, u)) found.push({ rule: '9.1#B', message: `${nameOf(u)} is Isolated` });
+  return found;
+}
+
+/** 4.1#B-C, 10.9#F, ruling 62: why the Block cannot build a Defensive Line. */
+export function buildFaults(s: KievState, u: number): Violation[] {
+  const found: Violation[] = [];
+  const no = (rule: string, message: string) => found.push({ rule, message });
+  const area = at(s, u);
+  const side = SIDE[u]!;
+  const began = s.cells[BEGAN + area]!;
+  if (IS_COMBAT[u] === 0) no('4.1#C', 'only a Combat Block builds');
+  if (s.cells[STEP + u] === LAST_STEP[u]) no('4.1#C', `${nameOf(u)} is at minimum strength`);
+  if (!fullControl(s, area, side) || (began & WAS_CONTESTED) !== 0)
+    no('4.1#B', `${labelOf(area)} must be controlled and uncontested`);
+  if (s.cells[LINE + area] === 1 || (began & HAD_LINE) !== 0)
+    no('10.9#F', `${labelOf(area)} has a Defensive Line`);
+  if (linesLeft(s, side) <= 0) no('4.1#A', 'no Defensive Line is left to build');
+  return found;
+}
+
+/** 10.19#A Why the Block cannot exploit. */
+export function exploitFaults(s: KievState, u: number, side: number): Violation[] {
+  if (SIDE[u] !== side || !onMap(s, u))
+    return [{ rule: '10.19#A', message: `${nameOf(u)} is no Block of this side on the map` }];
+  const found: Violation[] = [];
+  if (FAST[u] === 0) found.push({ rule: '10.19#A', message: `${nameOf(u)} is not Fast` });
+  if (has(s, ISOLATED, u)) found.push({ rule: '9.1#B', message: `${nameOf(u)} is Isolated` });
+  if (has(s, ACTED, u)) found.push({ rule: '10.19#A', message: `${nameOf(u)} has exploited already` });
+  if (isContested(s, at(s, u)))
+    found.push({ rule: '10.19#B', message: `${nameOf(u)} cannot disengage in an Exploitation` });
+  return found;
+}

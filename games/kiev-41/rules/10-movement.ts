@@ -1,0 +1,195 @@
+import { borderBetween, type Violation } from '@stavka/engine';
+import { board } from '../data.ts';
+import {
+  FAST,
+  HUNGARY,
+  IS_AGILE,
+  IS_CAVALRY,
+  IS_MOTORIZED,
+  IS_MOUNTAIN,
+  IS_TANK,
+  NATION,
+  nameOf,
+  RUMANIA,
+  SIDE,
+} from '../roster.ts';
+import {
+  at,
+  BEGAN,
+  CLEAR,
+  type KievState,
+  optional,
+  otherSide,
+  RAIN,
+  SNOW,
+  SOVIET,
+  WAS_CONTESTED,
+  weatherOf,
+} from '../state.ts';
+import { AREAS, entryCost, isRed, labelOf, RIVER, STAGING_OWNER, STRAIT, stackLimit } from '../terrain.ts';
+import { fullControl, isContested, isPresent, unitsAt } from './02-control.ts';
+import { derived } from './derived.ts';
+
+/** What a move may do: Commands engage and disengage, HQs being activated and Passes only disengage, Exploitation neither. */
+export interface Manner {
+  readonly engages: boolean;
+  readonly disengages: boolean;
+  readonly rule: string;
+}
+export const COMMANDED: Manner = { engages: true, disengages: true, rule: '10.9#A' };
+export const ACTIVATING: Manner = { engages: false, disengages: true, rule: '10.1#C' };
+export const PASSING: Manner = { engages: false, disengages: true, rule: '12.0#A' };
+export const EXPLOITING: Manner = { engages: false, disengages: false, rule: '10.19#B' };
+
+/** 4.2.1#A, 10.9.1 Movement Points; 14.2#B four for Jaegers and the Luftlande. */
+export const allowance = (s: KievState, u: number): number =>
+  FAST[u] === 1 ? 5 : IS_AGILE[u] === 1 && optional(s, 2) ? 4 : 3;
+
+/** 2.8#A, 8.0#B, 8.0#E, ruling 31: what it costs this Block to enter the Area now. */
+export function costToEnter(s: KievState, u: number, area: number): number {
+  if (STAGING_OWNER[area] !== -1) return 1;
+  const weather = weatherOf(s);
+  const cost = weather === CLEAR ? entryCost(area) : weather === RAIN ? 3 : 2;
+  if (cost === 3 && optional(s, 2)) {
+    if (IS_CAVALRY[u] === 1 && SIDE[u] === SOVIET) return 2;
+    if (IS_MOUNTAIN[u] === 1 && isRed(area)) return 2;
+  }
+  return cost;
+}
+
+/** 2.4.5, 14.3 Why a Block may never take this step, or null. */
+export function barred(s: KievState, u: number, border: number): Violation | null {
+  const to = board.to[border]!;
+  if (STAGING_OWNER[to] === otherSide(SIDE[u]!))
+    return {
+      rule: SIDE[u] === SOVIET ? '2.4.5#A' : '2.4.5#B',
+      message: `${labelOf(to)} is closed to the enemy`,
+    };
+  if (!optional(s, 3) || (IS_TANK[u] === 0 && IS_MOTORIZED[u] === 0)) return null;
+  if ((board.side[border]! & STRAIT) !== 0)
+    return { rule: '14.3', message: `${nameOf(u)} cannot cross the Kerch Strait` };
+  return isRed(to) ? { rule: '14.3', message: `${nameOf(u)} cannot enter ${labelOf(to)}` } : null;
+}
+
+/** 1.4#B Would a Hungarian and a Rumanian stand together? */
+export function nationsClash(s: KievState, u: number, area: number): boolean {
+  const banned = NATION[u] === HUNGARY ? RUMANIA : NATION[u] === RUMANIA ? HUNGARY : -1;
+  return banned !== -1 && unitsAt(s, area, SIDE[u]!).some((o) => o !== u && NATION[o] === banned);
+}
+
+/** 2.9#A, 1.4#B, ruling 60: may the Block end its move there? */
+export function endFaults(s: KievState, u: number, area: number): Violation[] {
+  const found: Violation[] = [];
+  const there = derived(s).blocks[SIDE[u] as 0 | 1][area]! - (at(s, u) === area ? 1 : 0);
+  if (there + 1 > stackLimit(area))
+    found.push({ rule: '2.9#A', message: `${labelOf(area)} has no room for another Block` });
+  if (nationsClash(s, u, area))
+    found.push({ rule: '1.4#B', message: `Hungarians and Rumanians never share an Area (${labelOf(area)})` });
+  return found;
+}
+
+/** 10.13.6.1, 2.4.7#B, 2.4.8 Does this step put a blue cube on the Block? Snow freezes rivers, not the Strait. */
+export const crossesWater = (s: KievState, border: number): boolean =>
+  (board.side[border]! & STRAIT) !== 0 || ((board.side[border]! & RIVER) !== 0 && weatherOf(s) < SNOW);
+
+/** 2.5#C Contested now, and not when the Impulse (or the Blitz Segment) began. */
+export const newlyContested = (s: KievState, area: number): boolean =>
+  isContested(s, area) && (s.cells[BEGAN + area]! & WAS_CONTESTED) === 0;
+
+/** 10.9 Every fault of a path, from the Block's Area on. */
+export function pathFaults(s: KievState, u: number, path: readonly number[], manner: Manner): Violation[] {
+  const side = SIDE[u]!;
+  const found: Violation[] = [];
+  if (path[0] !== at(s, u))
+    return [{ rule: '10.9#B', message: `the path must begin where ${nameOf(u)} stands` }];
+  let cost = 0;
+  for (let i = 1; i < path.length; i++) {
+    const from = path[i - 1]!;
+    const to = path[i]!;
+    const border = borderBetween(board, from, to);
+    if (border < 0) {
+      found.push({ rule: '10.9#B', message: `${labelOf(from)} and ${labelOf(to)} are not adjacent` });
+      continue;
+    }
+    cost += costToEnter(s, u, to);
+    const bar = barred(s, u, border);
+    if (bar !== null) found.push(bar);
+    if (i === 1 && isPresent(s, from, otherSide(side))) {
+      cost += 1;
+      if (!manner.disengages)
+        found.push({ rule: manner.rule, message: `${nameOf(u)} cannot disengage from ${labelOf(from)} now` });
+      if (!fullControl(s, to, side))
+        found.push({
+          rule: '10.9#D',
+          message: `${nameOf(u)} must first disengage into a friendly, uncontested Area`,
+        });
+    }
+    if (!isPresent(s, to, otherSide(side))) continue;
+    if (!manner.engages)
+      found.push({ rule: manner.rule, message: `there are enemy units in ${labelOf(to)}` });
+    if (i < path.length - 1)
+      found.push({ rule: '10.9#C', message: `${nameOf(u)} must stop in ${labelOf(to)}` });
+  }
+  if (cost > allowance(s, u))
+    found.push({
+      rule: '10.9#B',
+      message: `the path costs ${cost} Movement Points and ${nameOf(u)} has ${allowance(s, u)}`,
+    });
+  if (path.length > 1) found.push(...endFaults(s, u, path[path.length - 1]!));
+  return found;
+}
+
+const best = new Int16Array(AREAS);
+const via = new Int32Array(AREAS);
+
+/** 10.9 Where the Block can go and one cheapest way there; to engage, one way for each border it can come over. */
+export function destinations(s: KievState, u: number, manner: Manner): number[][] {
+  const start = at(s, u);
+  const side = SIDE[u]!;
+  const budget = allowance(s, u);
+  const engaged = isPresent(s, start, otherSide(side));
+  if (engaged && !manner.disengages) return [];
+  best.fill(-1);
+  via.fill(-1);
+  best[start] = 0;
+  const attacks: number[] = [];
+  const byCost: number[][] = Array.from({ length: budget + 1 }, () => []);
+  byCost[0]!.push(start);
+  const reached: number[] = [];
+  for (let c = 0; c <= budget; c++)
+    for (const area of byCost[c]!) {
+      if (best[area] !== c) continue;
+      if (area !== start) reached.push(area);
+      for (let e = board.start[area]!; e < board.start[area + 1]!; e++) {
+        const to = board.to[e]!;
+        const first = engaged && area === start;
+        const total = c + costToEnter(s, u, to) + (first ? 1 : 0);
+        if (total > budget || barred(s, u, e) !== null || (first && !fullControl(s, to, side))) continue;
+        if (isPresent(s, to, otherSide(side))) {
+          if (manner.engages && to !== start) attacks.push(e);
+        } else if (best[to] === -1 || best[to]! > total) {
+          best[to] = total;
+          via[to] = e;
+          byCost[total]!.push(to);
+        }
+      }
+    }
+  const pathTo = (area: number): number[] => {
+    const path = [area];
+    for (let e = via[area]!; e >= 0; e = via[board.from[e]!]!) path.push(board.from[e]!);
+    return path.reverse();
+  };
+  const open = (area: number): boolean => endFaults(s, u, area).length === 0;
+  return [
+    ...reached.filter(open).map(pathTo),
+    ...attacks.filter((e) => open(board.to[e]!)).map((e) => [...pathTo(board.from[e]!), board.to[e]!]),
+  ];
+}
+
+/** Can it go anywhere? A neighbour that is open says so without the whole search. */
+export function canGo(s: KievState, u: number, manner: Manner): boolean {
+  const start = at(s, u);
+  for (let e = board.start[start]!; e < board.start[start + 1]!; e++)
+    if (pathFaults(s, u, [start, board.to[e]!], manner).length === 0) return true;
+  return destinations(s, u, manner).length > 0;
+}

@@ -1,0 +1,295 @@
+import type { OptionNode } from '@stavka/engine';
+import { FLEETS } from '../data.ts';
+import type { AntiAirFrame, BattleFrame, DeployFrame, HitsFrame, SupplyingFrame } from '../frames.ts';
+import type { KievOrder, OrderKind } from '../orders.ts';
+import { ALL, idOf, OF_SIDE, SIDE } from '../roster.ts';
+import {
+  at,
+  controls,
+  FLEET_ACTED,
+  has,
+  type KievState,
+  LINE,
+  LINE_ISOLATED,
+  SIDES,
+  SOVIET,
+} from '../state.ts';
+import { areaOf, labelOf, labelsOf } from '../terrain.ts';
+import { isContested } from './02-control.ts';
+import { arrivalAreas, drawnOf, poolOf } from './05-reinforcements.ts';
+import { mayUseDisc } from './06-impulse.ts';
+import { dueBattles, openBattles } from './06-sequence.ts';
+import { restorable } from './07-logistics.ts';
+import { logisticsValue } from './07-value.ts';
+import { blitzes } from './10-blitz.ts';
+import { aaShares } from './10-combat/air.ts';
+import { strongest } from './10-combat/losses.ts';
+import { actFaults, activationFaults, buildFaults, commanded, exploitFaults } from './10-command.ts';
+import {
+  ACTIVATING,
+  COMMANDED,
+  canGo,
+  destinations,
+  EXPLOITING,
+  type Manner,
+  PASSING,
+} from './10-movement.ts';
+import { AREA_LIST, bombersLeft, committedFleets, fleetLimit } from './10-support.ts';
+import { airstrikes, commitments, shellings } from './10-support-choices.ts';
+import { specialAreas } from './14-optional.ts';
+import { engagements } from './choices-naval.ts';
+import { frameOf, impulseOf, questionOf } from './decisions.ts';
+
+type Node = OptionNode<KievOrder>;
+
+/** What can be ordered now, as lazy trees leading to legal orders only. */
+export function choices(s: KievState): Node[] {
+  const question = questionOf(s);
+  if (question === null) return [];
+  const side = SIDES.indexOf(question.seat);
+  return question.kinds.flatMap((kind) => nodesOf(s, side, kind) ?? []);
+}
+export const openKinds = (s: KievState): string[] => choices(s).map((node) => node.kind);
+
+const unitsThen = (
+  kind: OrderKind,
+  units: readonly number[],
+  make: (u: number) => Pick<Node, 'order' | 'next'>,
+): Node | null =>
+  units.length === 0 ? null : { kind, next: () => units.map((u) => ({ kind, unit: idOf(u), ...make(u) })) };
+
+type PlaceKind = 'shell' | 'blitz' | 'deploy' | 'rail' | 'ship' | 'assault';
+const areasThen = (
+  kind: PlaceKind,
+  options: readonly { unit: number; areas: readonly number[] }[],
+): Node | null =>
+  options.length === 0
+    ? null
+    : {
+        kind,
+        next: () =>
+          options.map(({ unit, areas }) => ({
+            kind,
+            unit: idOf(unit),
+            next: () =>
+              areas.map((a) => ({
+                kind,
+                unit: idOf(unit),
+                at: labelOf(a),
+                order: { kind, unit: idOf(unit), at: labelOf(a) },
+              })),
+          })),
+      };
+
+const marches = (kind: 'move' | 'exploit' | 'activate', u: number, paths: readonly number[][]): Node[] =>
+  paths.map((path) => ({
+    kind,
+    unit: idOf(u),
+    at: labelOf(path[path.length - 1]!),
+    order: { kind, unit: idOf(u), path: labelsOf(path) },
+  }));
+
+function nodesOf(s: KievState, side: number, kind: OrderKind): Node | null {
+  switch (kind) {
+    case 'regenerate':
+    case 'replace': {
+      const units = restorable(s, frameOf(s) as SupplyingFrame, kind === 'regenerate', OF_SIDE[side]!);
+      return unitsThen(kind, units, (u) => ({ order: { kind, unit: idOf(u) } }));
+    }
+    case 'reinforce':
+      return countNode(kind, 1, (frameOf(s) as SupplyingFrame).reinforcements);
+    case 'call':
+      return mayUseDisc(s, side)
+        ? countNode(kind, 0, Math.min(logisticsValue(s, side), poolOf(s, side).length))
+        : null;
+    case 'pick':
+      return unitsThen(kind, poolOf(s, side), (u) => ({ order: { kind, unit: idOf(u) } }));
+    case 'deploy': {
+      const { used } = frameOf(s) as DeployFrame;
+      return areasThen(
+        kind,
+        drawnOf(s, side).map((unit) => ({ unit, areas: arrivalAreas(s, unit, used) })),
+      );
+    }
+    case 'disband': {
+      const lines = AREA_LIST.filter(
+        (a) => s.cells[LINE + a] === 1 && controls(s, a, side) && s.cells[LINE_ISOLATED + a] === 0,
+      );
+      return areaNode(kind, lines);
+    }
+    case 'activate':
+      return activations(s, side);
+    case 'strategic':
+      return mayUseDisc(s, side) ? { kind, order: { kind } } : null;
+    case 'move':
+    case 'build':
+    case 'rail':
+    case 'ship':
+    case 'assault':
+      return commands(s, side, kind);
+    case 'shell':
+      return areasThen(kind, shellings(s, side, impulseOf(s).segment === 'blitz-support'));
+    case 'airstrike':
+      return airNode(s, side);
+    case 'commit':
+      return fleetNode(s, side);
+    case 'recall': {
+      const fleets = side === SOVIET ? committedFleets(s).filter((f) => !has(s, FLEET_ACTED, f)) : [];
+      const nodes = fleets.map((f): Node => ({ kind, order: { kind, fleet: FLEETS[f]!.id } }));
+      return nodes.length === 0 ? null : { kind, next: () => nodes };
+    }
+    case 'end-support':
+      return side === SOVIET &&
+        impulseOf(s).segment === 'support' &&
+        committedFleets(s).length > fleetLimit(s)
+        ? null
+        : { kind, order: { kind } };
+    case 'fight':
+      return areaNode(kind, impulseOf(s).segment === 'combat' ? openBattles(s, side) : dueBattles(s, side));
+    case 'end-combat':
+      return dueBattles(s, side).length > 0 ? null : { kind, order: { kind } };
+    case 'engage':
+      return {
+        kind,
+        next: () => engagements(s, frameOf(s) as BattleFrame).map((order) => ({ kind, order })),
+      };
+    case 'share':
+      return {
+        kind,
+        next: () =>
+          aaShares(frameOf(s) as AntiAirFrame).map((share) => ({
+            kind,
+            order: { kind, ...share } as KievOrder,
+          })),
+      };
+    case 'hit': {
+      const area = areaOf((frameOf(s) as HitsFrame).at);
+      return unitsThen(kind, strongest(s, area, side), (u) => ({ order: { kind, unit: idOf(u) } }));
+    }
+    case 'blitz':
+      return areasThen(kind, blitzes(s, side));
+    case 'exploit': {
+      if (impulseOf(s).used >= logisticsValue(s, side)) return null;
+      return movers(
+        kind,
+        EXPLOITING,
+        s,
+        ALL.filter((u) => SIDE[u] === side && exploitFaults(s, u, side).length === 0),
+      );
+    }
+    default:
+      return { kind, order: { kind } as KievOrder };
+  }
+}
+
+function countNode(kind: 'reinforce' | 'call', least: number, most: number): Node | null {
+  if (most < least) return null;
+  return {
+    kind,
+    next: () =>
+      Array.from({ length: most - least + 1 }, (_, i) => ({ kind, order: { kind, count: least + i } })),
+  };
+}
+
+function areaNode(kind: 'disband' | 'fight', areas: readonly number[]): Node | null {
+  if (areas.length === 0) return null;
+  return { kind, next: () => areas.map((a) => ({ kind, at: labelOf(a), order: { kind, at: labelOf(a) } })) };
+}
+
+function movers(
+  kind: 'move' | 'exploit',
+  manner: Manner,
+  s: KievState,
+  units: readonly number[],
+): Node | null {
+  const open = units.filter((u) => canGo(s, u, manner));
+  return unitsThen(kind, open, (u) => ({ next: () => marches(kind, u, destinations(s, u, manner)) }));
+}
+
+/** 10.1 An HQ stays and is revealed, or moves first. */
+function activations(s: KievState, side: number): Node | null {
+  const kind = 'activate';
+  const first = impulseOf(s).segment === 'open';
+  const stays = (u: number): boolean => at(s, u) < 0 || !isContested(s, at(s, u));
+  const moves = (u: number): number[][] => (at(s, u) < 0 ? [] : destinations(s, u, ACTIVATING));
+  const hqs = OF_SIDE[side]!.filter(
+    (u) => activationFaults(s, u, side, first).length === 0 && (stays(u) || moves(u).length > 0),
+  );
+  return unitsThen(kind, hqs, (u) => ({
+    ...(stays(u) ? { order: { kind, unit: idOf(u) } } : {}),
+    next: () => marches(kind, u, moves(u)),
+  }));
+}
+
+function commands(
+  s: KievState,
+  side: number,
+  kind: 'move' | 'build' | 'rail' | 'ship' | 'assault',
+): Node | null {
+  const impulse = impulseOf(s);
+  const strategic = impulse.kind === 'strategic';
+  if (strategic && impulse.used >= logisticsValue(s, side)) return null;
+  const obeying = impulse.kind === 'tactical' ? commanded(s, side) : null;
+  const units = OF_SIDE[side]!.filter(
+    (u) => (obeying === null || obeying[u] === 1) && actFaults(s, u, side).length === 0,
+  );
+  if (kind === 'move') return movers(kind, impulse.kind === 'pass' ? PASSING : COMMANDED, s, units);
+  if (kind === 'build')
+    return unitsThen(
+      kind,
+      units.filter((u) => buildFaults(s, u).length === 0),
+      (u) => ({ order: { kind, unit: idOf(u) } }),
+    );
+  return areasThen(
+    kind,
+    units
+      .map((unit) => ({ unit, areas: specialAreas(s, kind, unit, strategic) }))
+      .filter((o) => o.areas.length > 0),
+  );
+}
+
+function airNode(s: KievState, side: number): Node | null {
+  const kind = 'airstrike';
+  const options = airstrikes(s, side);
+  if (options.length === 0) return null;
+  return {
+    kind,
+    next: () =>
+      options.map(({ unit, areas }) => ({
+        kind,
+        unit: idOf(unit),
+        next: () =>
+          areas.map((a) => ({
+            kind,
+            unit: idOf(unit),
+            at: labelOf(a),
+            next: () =>
+              Array.from({ length: bombersLeft(s, unit) }, (_, i) => ({
+                kind,
+                unit: idOf(unit),
+                at: labelOf(a),
+                order: { kind, unit: idOf(unit), at: labelOf(a), count: i + 1 },
+              })),
+          })),
+      })),
+  };
+}
+
+function fleetNode(s: KievState, side: number): Node | null {
+  const kind = 'commit';
+  const options = commitments(s, side);
+  if (options.length === 0) return null;
+  return {
+    kind,
+    next: () =>
+      options.map(({ fleet, areas }) => ({
+        kind,
+        next: () =>
+          areas.map((a) => ({
+            kind,
+            at: labelOf(a),
+            order: { kind, fleet: FLEETS[fleet]!.id, at: labelOf(a) },
+          })),
+      })),
+  };
+}
