@@ -81,7 +81,7 @@ export const en = {
   'plan.die': 'die {faces}',
   'plan.only': 'the only attacker',
   'plan.same': 'no change',
-  'plan.delta': '{n} %',
+  'plan.delta': '{n}\u00a0%',
   'plan.without': 'without: {column}, {change}',
   'plan.with': 'with: {column}, {change}',
   'group.go': '{label} with {n}',

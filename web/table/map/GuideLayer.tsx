@@ -21,6 +21,7 @@ export function GuideLayer({ table, intents }: { readonly table: Table; readonly
     ...(plan?.type === 'markers' ? plan.spaces : []),
     ...(plan?.type === 'group' && plan.into !== null ? [plan.into] : []),
   ];
+  const held = new Set(table.state.position.pieces.map((piece) => piece.at));
   return (
     <g className="guides">
       <path className="guide-reach" d={reach.map((d) => geometry.hexPath(d.at, 0.97)).join('')} />
@@ -40,9 +41,13 @@ export function GuideLayer({ table, intents }: { readonly table: Table; readonly
       {reach.map((d) => {
         const [x, y] = geometry.centre(d.at);
         return (
-          <g key={d.at} className="guide-cost" transform={`translate(${x} ${y + 37})`}>
-            <rect x={-13} y={-10} width={26} height={17} rx={8} />
-            <text y={3.6}>{d.cost}</text>
+          <g
+            key={d.at}
+            className="guide-cost"
+            transform={`translate(${x} ${y}) ${held.has(d.at) ? 'translate(0 39) scale(0.6)' : ''}`}
+          >
+            <rect x={-20} y={-16} width={40} height={32} rx={16} />
+            <text y={10}>{d.cost}</text>
           </g>
         );
       })}

@@ -39,9 +39,9 @@ export function LineChart({ title, curves, turns }: Props) {
             </text>
           </g>
         ))}
-        {[low, (low + high) / 2, high].map((v) => (
+        {marks(low, high).map((v) => (
           <text key={v} className="chart-label" x={PAD.left - 5} y={y(v) + 3} textAnchor="end">
-            {Math.round(v)}
+            {v}
           </text>
         ))}
         <path className="chart-zero" d={`M${PAD.left} ${y(0)}H${W - PAD.right}`} />
@@ -83,3 +83,8 @@ export function LineChart({ title, curves, turns }: Props) {
     </figure>
   );
 }
+
+/** Whole numbers beside the axis: the ends and, where there is one between them, the middle. */
+const marks = (low: number, high: number): number[] => [
+  ...new Set([low, (low + high) / 2, high].map(Math.round)),
+];

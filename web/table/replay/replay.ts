@@ -3,7 +3,11 @@ import type { Table } from '../play/table.ts';
 /** Shows a moment of the past on the map; the game itself waits. */
 export async function showMoment(table: Table, index: number, playing = false): Promise<void> {
   const bounded = Math.max(0, Math.min(index, table.state.snapshot.length));
+  const { replay } = table.state;
+  // The place on the line moves at once, so that quick steps add up; an answer that comes too late is dropped.
+  if (replay !== null) table.store.set({ replay: { ...replay, index: bounded, playing } });
   const moment = await table.referee.moment(bounded);
+  if (replay !== null && table.state.replay?.index !== bounded) return;
   const position = table.ui.read(moment.view, moment.facts);
   const entry = table.state.entries[bounded - 1];
   const shown = entry === undefined ? null : pointers(table, bounded - 1);
