@@ -68,12 +68,15 @@ async function play(browser, address) {
   return { middle, end };
 }
 
-/** Every main screen once. */
+/** Every main screen once; those of less weight only at the first size. */
 async function tour(browser, address, [width, height], games) {
   const page = await openTable(browser, address, width, height);
   const button = (name) => page.getByRole('button', { name });
   const finish = () => button('Let a bot finish this phase').click();
   const colours = (colorScheme) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  const aside = async (name) => {
+    if (width === SIZES[0][0]) await shot(name);
+  };
   const shot = async (name) => {
     await page.waitForTimeout(500);
     writeFileSync(`${folder}${name}-${width}x${height}.png`, smaller(await page.screenshot(), MOST_BYTES));
@@ -85,7 +88,7 @@ async function tour(browser, address, [width, height], games) {
   await button('Start').click();
   await page.getByRole('heading', { name: /Place your free corps/ }).waitFor();
   await page.waitForTimeout(1500);
-  await shot('set-up');
+  await aside('set-up');
 
   await page.getByRole('link', { name: 'All games' }).click();
   await open(page, games.middle);
@@ -101,20 +104,20 @@ async function tour(browser, address, [width, height], games) {
   await shot('table');
   await button(/^Attack ·/).click();
   await page.getByText('Dice will be rolled').waitFor({ state: 'detached' });
-  await shot('after-combat');
+  await aside('after-combat');
   await page.mouse.move(5, height - 5);
   await colours('dark');
   for (const key of ['1', '2']) await page.keyboard.press(key);
   await shot('zones-dark');
   await colours('light');
   for (const key of ['1', '2', '3']) await page.keyboard.press(key);
-  await shot('supply');
+  await aside('supply');
   for (const key of ['3', '7']) await page.keyboard.press(key);
-  await shot('last-turn');
+  await aside('last-turn');
   await page.keyboard.press('7');
   await page.getByRole('tab', { name: 'Rules' }).click();
   await page.getByRole('searchbox').fill('momentum');
-  await shot('rules');
+  await aside('rules');
   await page.getByRole('tab', { name: 'Off map' }).click();
   await button('Replay').click();
   for (let i = 0; i < 3; i++) await page.keyboard.press(',');
