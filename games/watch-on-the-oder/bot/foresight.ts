@@ -9,6 +9,7 @@ import { worthNow } from './expect.ts';
 import { habit } from './habits.ts';
 import { type Judge, standing } from './judge.ts';
 import { manoeuvre } from './manoeuvre.ts';
+import { support } from './markers.ts';
 import type { Thought } from './mind.ts';
 
 /** How often each way of playing the turn is tried, with the same dice for both. */
@@ -17,17 +18,18 @@ const TRIES = 2;
 const TRIAL_SWEEPS = 1;
 const WORTHWHILE = 0.05;
 
-/** What a trial needs to know of the player who tries. */
-export interface Player {
-  judge(s: OderState, side: Side): Judge;
-  support(s: OderState, judge: Judge): OderOrder;
-}
+type JudgeFor = (s: OderState) => Judge;
 
 /** 5.3 Plays the turn both ways in thought, several times, and takes the order that ends better on average. */
-export function declareByTrial(s: OderState, side: Side, player: Player, { rng, late }: Thought): OderOrder {
+export function declareByTrial(
+  s: OderState,
+  side: Side,
+  judgeFor: JudgeFor,
+  { rng, late }: Thought,
+): OderOrder {
   const seeds = Array.from({ length: TRIES }, () => rng.next());
   const [moving, fighting] = SEQUENCES.map((sequence) => {
-    const trial = new Trial(s, side, sequence, player, late);
+    const trial = new Trial(s, side, sequence, judgeFor, late);
     return seeds.reduce((sum, seed) => sum + trial.run(rngChance(new Rng(seed))), 0);
   }) as [number, number];
   return { kind: 'declare', sequence: moving >= fighting ? 'movement-combat' : 'combat-movement' };
@@ -37,19 +39,19 @@ export function declareByTrial(s: OderState, side: Side, player: Player, { rng, 
 class Trial {
   private readonly start: OderState;
   private readonly side: Side;
-  private readonly player: Player;
+  private readonly judgeFor: JudgeFor;
   private readonly late: () => boolean;
   /** Moves before the first die are the same every time. */
   private openingMoves: readonly OderOrder[] | null = null;
 
-  constructor(start: OderState, side: Side, sequence: Sequence, player: Player, late: () => boolean) {
+  constructor(start: OderState, side: Side, sequence: Sequence, judgeFor: JudgeFor, late: () => boolean) {
     this.start = start.copy();
     this.side = side;
-    this.player = player;
+    this.judgeFor = judgeFor;
     this.late = late;
     game.apply(this.start, { kind: 'declare', sequence }, NO_DICE);
-    const support = questionOf(this.start)?.kinds.includes('support') === true;
-    if (support) game.apply(this.start, player.support(this.start, player.judge(this.start, side)), NO_DICE);
+    const marks = questionOf(this.start)?.kinds.includes('support') === true;
+    if (marks) game.apply(this.start, support(this.start, judgeFor), NO_DICE);
   }
 
   /** What the position is worth at the end. */
@@ -58,7 +60,7 @@ class Trial {
     for (;;) {
       const question = questionOf(s);
       if (question === null || /declare|regroup/.test(phaseOf(s)))
-        return worthNow(s, this.player.judge(s, this.side), false);
+        return worthNow(s, this.judgeFor(s), false);
       if (phaseOf(s).endsWith('.movement')) for (const order of this.moves(s)) game.apply(s, order, chance);
       else this.fightOn(s, chance);
     }
@@ -66,13 +68,13 @@ class Trial {
 
   private moves(s: OderState): readonly OderOrder[] {
     if (this.openingMoves !== null) return this.openingMoves;
-    const { orders } = manoeuvre(s, this.side, this.player.judge(s, this.side), this.late, TRIAL_SWEEPS);
+    const { orders } = manoeuvre(s, this.side, this.judgeFor(s), this.late, TRIAL_SWEEPS);
     if (s.cells[SEQUENCE + this.side] !== COMBAT_FIRST) this.openingMoves = orders;
     return orders;
   }
 
   private fightOn(s: OderState, chance: Chance): void {
-    const judge = this.player.judge(s, this.side);
+    const judge = this.judgeFor(s);
     const phase = phaseOf(s);
     while (questionOf(s) !== null && phaseOf(s) === phase) {
       judge.readFlags(s);

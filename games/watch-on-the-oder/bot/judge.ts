@@ -101,6 +101,11 @@ export class Judge {
     }
   }
 
+  /** Tells that the next positions asked about will differ little from this one. */
+  settleOn(at: Int16Array): void {
+    if (this.weights.foresees && this.enemyToCome) this.enemyMoves.read(this.outlook.read(at)).settle();
+  }
+
   /** Worth for the side of units standing so; `attacking` when its own combat is still to come this turn. */
   value(at: Int16Array, attacking: boolean): number {
     const o = this.outlook.read(at);
@@ -131,10 +136,15 @@ export class Judge {
     return this.assaults.made;
   }
 
-  /** Worth for the side of units standing so before its turn, when it can still move and attack. */
-  prospect(at: Int16Array): number {
+  /** The attacks the side can make in the turn that lies before it, in the order it has declared. */
+  attacksAhead(at: Int16Array): readonly Assault[] {
+    return this.attacksFollow(this.outlook.s) ? this.attacksAfterMoving(at) : this.attacksNow(at);
+  }
+
+  /** Worth for the side of units standing so before its turn: what they promise and what they would have to fear. */
+  turnAhead(at: Int16Array): number {
     const value = this.value(at, false);
-    return value + this.weights.attack * worthOf(this.attacksAfterMoving(at));
+    return value + this.weights.attack * worthOf(this.attacksAhead(at));
   }
 
   /** 5.3 Does the side's combat come after the movement that is under way? */

@@ -2,11 +2,14 @@ import type { OderOrder, OderState } from '../index.ts';
 import { ATTACK, unitsOfSide } from '../roster.ts';
 import type { Side } from '../sides.ts';
 import { deploy, recall } from './deploy.ts';
+import { enemySteps } from './habits.ts';
 import type { Judge } from './judge.ts';
 import { March } from './march.ts';
 
 /** How often every unit is looked at again. */
 const SWEEPS = 3;
+/** Places further than this from every enemy are not looked at, if there are nearer ones. */
+const CLOSE = 3;
 /** How many places a unit remembers for its next look. */
 const PROMISING = 8;
 /** Better by less than this is not better. */
@@ -34,7 +37,7 @@ export function manoeuvre(
       if (now > value) value = now;
       else recall(march, moved);
     }
-  const search = new Search(march, worth, late);
+  const search = new Search(march, judge, worth, late);
   for (let sweep = 0; sweep < sweeps && !late(); sweep++) {
     const before = value;
     value = search.stacks(value);
@@ -47,12 +50,16 @@ export function manoeuvre(
 /** Looks for better places; after the first look only the best places found then are tried again. */
 class Search {
   private readonly march: March;
+  private readonly judge: Judge;
   private readonly worth: () => number;
   private readonly late: () => boolean;
+  private readonly steps: Int16Array;
   private readonly promising = new Map<string, readonly number[]>();
 
-  constructor(march: March, worth: () => number, late: () => boolean) {
+  constructor(march: March, judge: Judge, worth: () => number, late: () => boolean) {
     this.march = march;
+    this.judge = judge;
+    this.steps = enemySteps(march.s, march.side);
     this.worth = worth;
     this.late = late;
   }
@@ -80,19 +87,29 @@ class Search {
     );
   }
 
+  /** Places near enough to the enemy to matter, or the nearest there are. */
+  private nearby(ends: readonly number[]): readonly number[] {
+    const close = ends.filter((hex) => this.steps[hex]! <= CLOSE);
+    if (close.length > 0) return close;
+    return [...ends].sort((a, b) => this.steps[a]! - this.steps[b]! || a - b).slice(0, PROMISING);
+  }
+
   private bestPlace(units: readonly number[], value: number): number {
     const { march, worth } = this;
     const from = march.at[units[0]!]!;
     const key = units.join();
     const known = this.promising.get(key);
     const found: { hex: number; value: number }[] = [];
-    for (const hex of known ?? march.ends[units[0]!]!) {
+    for (const u of units) march.lift(u);
+    this.judge.settleOn(march.at);
+    for (const hex of known ?? this.nearby(march.ends[units[0]!]!)) {
       if (hex === from || !units.every((u) => march.canEnd(u, hex)) || !march.hasRoomForAll(units, hex))
         continue;
-      for (const u of units) march.put(u, hex);
+      for (const u of units) march.drop(u, hex);
       found.push({ hex, value: worth() });
-      for (const u of units) march.put(u, from);
+      for (const u of units) march.lift(u);
     }
+    for (const u of units) march.drop(u, from);
     found.sort((a, b) => b.value - a.value || a.hex - b.hex);
     if (known === undefined) this.promising.set(key, [from, ...found.slice(0, PROMISING).map((f) => f.hex)]);
     const best = found[0];

@@ -46,18 +46,28 @@ export class March {
     return this.at[unit] === hex || this.load[hex]! + WEIGHT[unit]! <= LIMIT;
   }
 
-  /** May units that stand together all stop in another hex? */
+  /** May all these units, taken up, stop in the hex? */
   hasRoomForAll(units: readonly number[], hex: number): boolean {
     let load = this.load[hex]!;
     for (const u of units) load += WEIGHT[u]!;
     return load <= LIMIT;
   }
 
-  put(unit: number, hex: number): void {
-    const from = this.at[unit]!;
-    this.load[from]! -= WEIGHT[unit]!;
+  /** Takes a unit up. */
+  lift(unit: number): void {
+    this.load[this.at[unit]!]! -= WEIGHT[unit]!;
+    this.at[unit] = -1;
+  }
+
+  /** Sets a unit down that was taken up. */
+  drop(unit: number, hex: number): void {
     this.load[hex]! += WEIGHT[unit]!;
     this.at[unit] = hex;
+  }
+
+  put(unit: number, hex: number): void {
+    this.lift(unit);
+    this.drop(unit, hex);
   }
 
   /** The moves as orders, units that go the same way together, and the end of the phase. */

@@ -65,9 +65,9 @@ export class Mobility {
     const { at } = o.field;
     const { parties, union, fresh } = this;
     this.compare(o);
+    fresh.clear();
     parties.length = 0;
     union.fill(0);
-    fresh.clear();
     for (const u of unitsOfSide[this.side]!) {
       this.party[u] = null;
       const out = o.supply[u] === NONE ? 1 : 0;
@@ -119,9 +119,16 @@ export class Mobility {
       changed[hex >>> 5]! |= 1 << (hex & 31);
     }
     if (differences <= MUCH) return;
-    knownGate.set(gate);
-    changed.fill(0);
-    this.known.clear();
+    this.fresh.clear();
+    this.settle();
+  }
+
+  /** Takes the position read last as the one from which the next will differ little. */
+  settle(): void {
+    for (const [key, party] of this.known) if (this.concerned(party)) this.known.delete(key);
+    this.knownGate.set(this.gate);
+    this.changed.fill(0);
+    for (const [key, party] of this.fresh) this.known.set(key, party);
   }
 
   private search(from: number, factors: number, mech: number): Party {

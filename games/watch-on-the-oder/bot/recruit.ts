@@ -50,7 +50,7 @@ export const recruit: Mind = {
     const reply = habit(s, judge.outlook.stakes);
     if (reply !== null) return [reply];
     const phase = phaseOf(s);
-    if (phase.startsWith('setup.')) return setUp(s, side, judge);
+    if (phase.startsWith('setup.')) return setUp(s, side, judge, 0);
     switch (phase.slice(phase.indexOf('.') + 1)) {
       case 'declare':
         return [declare(s, judge)];

@@ -4,7 +4,7 @@ import { ATTACK, DEFENSE, idOf } from '../roster.ts';
 import { placementFault, RANGED, waitingUnits } from '../rules/03-setup.ts';
 import { phaseOf } from '../rules/decisions.ts';
 import type { Side } from '../sides.ts';
-import { AT, type OderState as State } from '../state.ts';
+import { AT, type OderState as State, WAITING } from '../state.ts';
 import { labelOf } from '../terrain.ts';
 import { enemySteps } from './habits.ts';
 import { type Judge, standing } from './judge.ts';
@@ -12,18 +12,20 @@ import { type Judge, standing } from './judge.ts';
 /** Free units go no further than this from the enemy. */
 const NEAR = 4;
 
-/** 3.2 Sets units down one after another, the strongest first, each in the hex that makes the best position. */
-export function setUp(s: OderState, side: Side, judge: Judge): OderOrder[] {
+/**
+ * 3.2 Sets units down one after another, the strongest first, each in the hex that makes the best position; then, `again` times,
+ * takes each up and looks once more.
+ */
+export function setUp(s: OderState, side: Side, judge: Judge, again: number): OderOrder[] {
   const units = phaseOf(s) === 'setup.third-shock' ? [RANGED] : waitingUnits(s, side);
   units.sort((a, b) => ATTACK[b]! + DEFENSE[b]! - ATTACK[a]! - DEFENSE[a]! || a - b);
   const steps = enemySteps(s, side);
-  const orders: OderOrder[] = [];
-  for (const unit of units) {
-    const hex = bestHex(s, unit, judge, steps);
-    place(s, unit, hex);
-    orders.push({ kind: 'place', unit: idOf(unit), at: labelOf(hex) });
-  }
-  return orders;
+  for (let round = 0; round <= again; round++)
+    for (const unit of units) {
+      place(s, unit, WAITING);
+      place(s, unit, bestHex(s, unit, judge, steps));
+    }
+  return units.map((unit) => ({ kind: 'place', unit: idOf(unit), at: labelOf(s.cells[AT + unit]!) }));
 }
 
 function bestHex(s: State, unit: number, judge: Judge, steps: Int16Array): number {
@@ -35,7 +37,7 @@ function bestHex(s: State, unit: number, judge: Judge, steps: Int16Array): numbe
   let bestValue = Number.NEGATIVE_INFINITY;
   for (const hex of near.length > 0 ? near : open) {
     at[unit] = hex;
-    const value = judge.prospect(at);
+    const value = judge.turnAhead(at);
     if (value <= bestValue) continue;
     best = hex;
     bestValue = value;

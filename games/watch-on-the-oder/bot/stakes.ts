@@ -32,9 +32,9 @@ function unitWorths(turn: number): Float64Array {
 export const plainStakes = (s: OderState): Stakes => ({ point: [1, 1], unit: unitWorths(turnOf(s)) });
 
 /** What either side is likely to score in a turn, from games between equals. */
-const PACE = [3.6, 1.6] as const;
+const PACE = [4.8, 3] as const;
 /** How far a turn's score strays from that. */
-const SPREAD = [2.2, 1.4] as const;
+const SPREAD = [2.4, 2] as const;
 
 /**
  * 4.3 The German wins with 30 points of which the Soviet has less than half. The worth of a point is how much it moves the

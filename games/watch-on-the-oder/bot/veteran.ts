@@ -1,17 +1,18 @@
 import type { OderOrder, OderState } from '../index.ts';
 import { frameOf, phaseOf } from '../rules/decisions.ts';
 import type { Side } from '../sides.ts';
-import { isCoastal, labelOf } from '../terrain.ts';
 import { arrival } from './arrivals.ts';
 import { answer, engage } from './engage.ts';
 import { declareByTrial } from './foresight.ts';
 import { habit } from './habits.ts';
-import { Judge, standing, type Weights } from './judge.ts';
+import { Judge, type Weights } from './judge.ts';
 import { manoeuvre } from './manoeuvre.ts';
+import { supplyFromTheAir, support } from './markers.ts';
 import type { Mind, Thought } from './mind.ts';
 import { setUp } from './set-up.ts';
 import { scoredStakes } from './stakes.ts';
 
+/** What a veteran sees in a position. Found by play: veterans with other weights lost to this one. */
 export const WEIGHTS: Weights = {
   attack: 1,
   threat: 0.6,
@@ -24,48 +25,43 @@ export const WEIGHTS: Weights = {
   aimNear: 0.5,
   aimHeld: 2.5,
 };
+/** How often the set-up is gone over again. */
+const SECOND_THOUGHTS = 1;
 
 /** A veteran with these weights for the two sides. */
-export const veteranWith = (weights: readonly [german: Weights, soviet: Weights]): Mind => {
-  const judgeFor = (s: OderState, side: Side): Judge => new Judge(s, side, scoredStakes(s), weights[side]);
-  return { level: 'veteran', orders: (s, side, thought) => orders(s, side, judgeFor, thought) };
-};
+export const veteranWith = (weights: readonly [german: Weights, soviet: Weights]): Mind => ({
+  level: 'veteran',
+  orders: (s, side, thought) =>
+    orders(s, side, (at) => new Judge(at, side, scoredStakes(at), weights[side]), thought),
+});
 
+/** Plans the whole front, weighs every battle by what each result leads to, and knows how the score stands. */
 export const veteran: Mind = veteranWith([WEIGHTS, WEIGHTS]);
 
 function orders(
   s: OderState,
   side: Side,
-  judgeFor: (s: OderState, side: Side) => Judge,
+  judgeFor: (s: OderState) => Judge,
   thought: Thought,
 ): readonly OderOrder[] {
-  const judge = judgeFor(s, side);
+  const judge = judgeFor(s);
   if (frameOf(s).is === 'momentum') return [engage(s, judge, thought.late)];
   const reply = answer(s, judge) ?? habit(s, judge.outlook.stakes);
   if (reply !== null) return [reply];
   const phase = phaseOf(s);
-  if (phase.startsWith('setup.')) return setUp(s, side, judge);
+  if (phase.startsWith('setup.')) return setUp(s, side, judge, SECOND_THOUGHTS);
   switch (phase.slice(phase.indexOf('.') + 1)) {
     case 'declare':
-      return [declareByTrial(s, side, { judge: judgeFor, support }, thought)];
+      return [declareByTrial(s, side, judgeFor, thought)];
     case 'support':
-      return [support(s, judge)];
-    case 'movement':
-      return manoeuvre(s, side, judge, thought.late).orders;
+      return [support(s, judgeFor)];
+    case 'movement': {
+      const byAir = supplyFromTheAir(s, judge);
+      return byAir !== null ? [byAir] : manoeuvre(s, side, judge, thought.late).orders;
+    }
     case 'regroup':
       return [arrival(s, judge)];
     default:
       return [engage(s, judge, thought.late)];
   }
-}
-
-/** Air over the best attack, ships at the best one on the coast. */
-function support(s: OderState, judge: Judge): OderOrder {
-  const targets = judge.attacksAfterMoving(standing(s)).map((a) => a.target);
-  const coast = targets.find(isCoastal);
-  return {
-    kind: 'support',
-    air: targets[0] === undefined ? null : labelOf(targets[0]),
-    naval: coast === undefined ? null : labelOf(coast),
-  };
 }
