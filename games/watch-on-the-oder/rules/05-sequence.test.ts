@@ -289,7 +289,7 @@ describe('5.4 support markers', () => {
     expect(zonesOf(lone, 'german')).toEqual([]);
     const c = position({
       phase: 'soviet.combat',
-      hexes: { '3309': 'su-1gt su-2gt su-3gt', '3209': 'ge-67' },
+      hexes: { '3309': 'su-1gt su-2gt su-3gt', '3209': 'ge-53' },
       state: { air: '3209', naval: '2408' },
     });
     fight(c, 'su-1gt su-2gt su-3gt', '3209', 'DE', 6);

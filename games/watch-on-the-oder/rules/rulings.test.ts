@@ -816,13 +816,13 @@ describe('combat', () => {
   it('[ruling 54] an exchange takes exactly one of each side; the defender may give his Fortress Command', () => {
     const s = position({
       phase: 'soviet.combat',
-      hexes: { '2508': TANKS, '2407': 'su-8g su-5g su-5gt', '2408': 'ge-fck ge-67' },
+      hexes: { '2508': TANKS, '2407': 'su-8g su-5g su-5gt', '2408': 'ge-fck ge-kgjn' },
     });
     fight(s, `${TANKS} su-8g su-5g su-5gt`, '2408', 'EX');
     expect([seatOf(s), questionOf(s)]).toEqual(['german', 'lose']);
     doing(s, lose('ge-fck'));
     doing(s, lose('su-3gt'), 6);
-    expect(['ge-fck', 'ge-67', 'su-1gt', 'su-8g', 'su-3gt'].map((u) => where(s, u))).toEqual([
+    expect(['ge-fck', 'ge-kgjn', 'su-1gt', 'su-8g', 'su-3gt'].map((u) => where(s, u))).toEqual([
       'gone',
       '2408',
       '2508',
