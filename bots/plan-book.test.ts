@@ -25,7 +25,13 @@ describe('a plan book', () => {
 });
 
 describe('the key of a position', () => {
-  const view: View = { turn: 2, units: { b: 1, a: 2 }, seat: 'german', commitment: 'x', decision: { key: 'k' } };
+  const view: View = {
+    turn: 2,
+    units: { b: 1, a: 2 },
+    seat: 'german',
+    commitment: 'x',
+    decision: { key: 'k' },
+  };
 
   it('does not depend on who looks, on the dice promised, or on the order of fields', () => {
     const other: View = { commitment: 'y', units: { a: 2, b: 1 }, turn: 2, seat: 'soviet' };
