@@ -1,70 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { groupReach } from '../worker/reach.ts';
-import { clickHex, expectNoErrors, importGame, inBrowser, textOf } from './harness.ts';
-import { battleWithRetreatAndAdvance, gameAt } from './positions.ts';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Finding {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-}
-
-async function expectAccessible(page: Page, screen: string): Promise<void> {
-  await page.evaluate(axeSource);
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
-    return (await axe.run()).violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes
-        .slice(0, 3)
-        .map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`),
-    }));
-  });
-  expect(found, screen).toEqual([]);
-}
+import { expectNoErrors, importGame, inBrowser, textOf } from './harness.ts';
+import { gameAt } from './positions.ts';
 
 inBrowser('everyone', ({ visit }) => {
-  it.each(['light', 'dark'] as const)('axe-core finds nothing on any screen (%s)', async (colorScheme) => {
-    const battle = battleWithRetreatAndAdvance();
-    const { page } = await visit({ colorScheme });
-    await expectAccessible(page, 'first page');
-    await page
-      .getByRole('button', { name: /Watch on the Oder/ })
-      .first()
-      .click();
-    await page.locator('details summary').click();
-    await expectAccessible(page, 'new game');
-    await page.keyboard.press('Escape');
-    await importGame(page, battle.save);
-    await page.locator('.map-view').waitFor();
-    await page.waitForTimeout(400);
-    await expectAccessible(page, 'table');
-    await clickHex(page, battle.attack.target);
-    await page.locator('.planner .chance-value').first().waitFor();
-    await expectAccessible(page, 'planner');
-    await page.getByRole('tab', { name: 'Rules' }).click();
-    await page.locator('.rule').first().waitFor();
-    await expectAccessible(page, 'rules');
-    await page.getByRole('tab', { name: 'Off map' }).click();
-    await expectAccessible(page, 'off map');
-    await page.getByRole('button', { name: 'Replay' }).click();
-    await page.locator('.timeline').waitFor();
-    await expectAccessible(page, 'replay');
-    await page.getByRole('button', { name: 'Back to the game' }).click();
-    await page.getByRole('button', { name: /Report/ }).click();
-    await page.locator('.chart').first().waitFor();
-    await expectAccessible(page, 'report');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Text view' }).click();
-    await page.locator('#command').fill('help');
-    await page.keyboard.press('Enter');
-    await expectAccessible(page, 'text view');
-  });
-
   it('a turn by keyboard alone', async () => {
     const { page, errors } = await visit();
     await importGame(page, gameAt('german.movement').save());

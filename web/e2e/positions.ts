@@ -75,3 +75,14 @@ export function battleWithRetreatAndAdvance(): Battle {
   }
   throw new Error('no such battle was found');
 }
+
+/** A game played by chance to its end. */
+export function finishedGame(seed = 'over'): SaveFile {
+  const referee = newReferee(seed, PERSONS);
+  const rng = new Rng(seed.length);
+  for (;;) {
+    const decision = referee.game.decision(referee.state);
+    if (isOver(decision)) return referee.save();
+    referee.carryOut(decision.seat, randomOrder(referee.game.choices(referee.state), rng), 'person');
+  }
+}

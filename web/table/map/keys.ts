@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { ableUnits } from '../play/choices.ts';
 import type { Intents } from '../play/intents.ts';
 import type { Table } from '../play/table.ts';
 import { describeSpace } from '../text/describe.ts';
@@ -82,13 +83,9 @@ function nextAble(parts: Parts, by: number): void {
 }
 
 function ablePlaces(table: Table): string[] {
-  const { spots, reach, position, snapshot } = table.state;
+  const { spots, reach, position, snapshot, picking } = table.state;
   if (spots.length > 0) return spots.flatMap((spot) => spot.at ?? []);
   if (reach.length > 0) return reach.map((d) => d.at);
-  const units = new Set(
-    snapshot.choices.flatMap((c) =>
-      (c.next ?? []).flatMap((n) => [n.unit, ...(n.next ?? []).map((m) => m.unit)]),
-    ),
-  );
+  const units = ableUnits(snapshot.choices, table.ui, picking);
   return [...new Set(position.pieces.filter((p) => units.has(p.id)).map((p) => p.at))].sort();
 }
