@@ -11,7 +11,7 @@ export const USAGE = `stavka arena --bots <level>,<level> [--game id] [--games n
   Lets two levels of bot play many games on all cores and counts who wins, by bot and by side.
   --bots a,b      the two levels; sides alternate, and each pair of games shares its dice
   --games n       how many games (200)
-  --seed text     what the games' seeds are made from (arena); game k can be seen again with --seed text-k of 'stavka play'
+  --seed text     what the games' seeds are made from (arena); --json lists them, and 'stavka play' shows such a game again
   --ms n          thinking time for one choice; without it the bots take what they need and every game is reproducible
   --workers n     threads (all cores)
   --json file     keep the records of all games and the tally`;
