@@ -1,4 +1,12 @@
-import { type Game, isOver, type Order, type Seat, type State, seededChance } from '@stavka/engine';
+import {
+  type Game,
+  isOver,
+  type Order,
+  type Seat,
+  type State,
+  seededChance,
+  sha256Hex,
+} from '@stavka/engine';
 import type { Bot } from '../bot.ts';
 import { seedFrom } from '../position-key.ts';
 
@@ -39,6 +47,8 @@ export function playGame<S extends State, O extends Order>(
   if (!begin.ok) throw new Error(begin.faults.map((f) => f.message).join('; '));
   const s = begin.value;
   const chance = seededChance(fixture.seed);
+  // Bots get their seed from the public commitment: nothing they know leads back to the dice.
+  const seed = seedFrom(sha256Hex(fixture.seed), 0);
   const thinking = new Map<string, number>();
   let orders = 0;
   for (;;) {
@@ -62,7 +72,7 @@ export function playGame<S extends State, O extends Order>(
     if (bot === undefined) throw new Error(`there is no bot '${fixture.seats[seat]}'`);
     const asked = now();
     const budget = {
-      seed: seedFrom(seat, seedFrom(fixture.seed, 0)),
+      seed: seedFrom(seat, seed),
       now,
       ...(ms === undefined ? {} : { ms }),
     };

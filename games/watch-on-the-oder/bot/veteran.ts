@@ -12,7 +12,7 @@ import type { Mind, Thought } from './mind.ts';
 import { setUp } from './set-up.ts';
 import { scoredStakes } from './stakes.ts';
 
-/** What a veteran sees in a position. Found by play: veterans with other weights lost to this one. */
+/** What a veteran sees in a position: judged by a player's eye, then held against play. */
 export const WEIGHTS: Weights = {
   attack: 1,
   threat: 0.6,
