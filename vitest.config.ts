@@ -7,5 +7,6 @@ export default defineConfig({
     // Whole games and child processes; nothing here asserts on time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

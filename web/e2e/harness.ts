@@ -57,14 +57,22 @@ export function inBrowser(name: string, tests: (visitor: Visitor) => void): void
   });
 }
 
-/** Starts a new Watch on the Oder; seats not named keep their defaults. */
-export async function startGame(page: Page, seats: Readonly<Record<string, string>> = {}): Promise<void> {
+/** Starts a new Watch on the Oder; seats not named keep their defaults, and without a seed chance gives one. */
+export async function startGame(
+  page: Page,
+  seats: Readonly<Record<string, string>> = {},
+  seed?: string,
+): Promise<void> {
   await page
     .getByRole('button', { name: /Watch on the Oder/ })
     .first()
     .click();
   for (const [seat, who] of Object.entries(seats))
     await page.getByRole('combobox', { name: new RegExp(seat) }).selectOption(who);
+  if (seed !== undefined) {
+    await page.getByText('Dice', { exact: true }).click();
+    await page.getByLabel('Seed of the dice').fill(seed);
+  }
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.locator('.map-view').waitFor();
 }

@@ -13,25 +13,6 @@ import {
 import { battleWithRetreatAndAdvance, gameAt } from './positions.ts';
 
 inBrowser('playing at the table', ({ visit }) => {
-  it('from the first page to a finished game against a bot', async () => {
-    const { page, errors } = await visit();
-    await startGame(page, { German: 'person', Soviet: 'recruit' });
-    const help = page.getByRole('button', { name: 'Let a bot finish this phase' });
-    const over = page.locator('.decision.is-over');
-    for (let phases = 0; phases < 120; phases++) {
-      await over.or(help).first().waitFor();
-      if (await over.isVisible()) break;
-      await help.click({ timeout: 5000 }).catch(() => undefined);
-      await page.waitForTimeout(150);
-    }
-    await over.waitFor();
-    expect(await textOf(over)).toMatch(/wins|draw/);
-    expect(await page.locator('.log-line').count()).toBeGreaterThan(20);
-    await page.getByRole('button', { name: /Report/ }).click();
-    await page.getByText(/all \d+ dice follow from it/).waitFor();
-    expectNoErrors(errors);
-  });
-
   it('a newcomer makes the first legal order by clicking what is lit', async () => {
     const { page, errors } = await visit();
     await startGame(page, { German: 'person', Soviet: 'person' });
