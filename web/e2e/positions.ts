@@ -7,7 +7,7 @@ import {
   Rng,
   randomOrder,
 } from '@stavka/engine';
-import { KITS } from '../worker/kits.ts';
+import { oderKit } from '../games/watch-on-the-oder/referee-kit.ts';
 import { startGame } from '../worker/load.ts';
 import type { SaveFile, Sitters } from '../worker/protocol.ts';
 import type { Referee } from '../worker/referee.ts';
@@ -16,7 +16,7 @@ const PERSONS: Sitters = { german: { kind: 'person' }, soviet: { kind: 'person' 
 
 function newReferee(seed: string, sitters: Sitters): Referee {
   const setup = { game: 'watch-on-the-oder', scenario: 'campaign', seed, options: {}, sitters };
-  const started = startGame(KITS.get(setup.game)!, setup, `test-${seed}`);
+  const started = startGame(oderKit, setup, `test-${seed}`);
   if (!started.ok) throw new Error(started.reasons.join());
   return started.referee;
 }

@@ -12,11 +12,12 @@ export interface BotQuestion {
 }
 
 /** The bots' thread: it knows only the view it is sent. */
-self.addEventListener('message', (message: MessageEvent<BotQuestion>) => {
+self.addEventListener('message', async (message: MessageEvent<BotQuestion>) => {
   const { id, game, level, view, seat, seed, ms } = message.data;
   try {
+    const bot = await botOf(game, level);
     const now = () => performance.now();
-    self.postMessage({ id, order: botOf(game, level).choose(view, seat, { seed, ms, now }) });
+    self.postMessage({ id, order: bot.choose(view, seat, { seed, ms, now }) });
   } catch (error) {
     self.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
   }

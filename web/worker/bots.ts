@@ -1,11 +1,16 @@
 import type { Bot } from '@stavka/bots';
-import { oderBots } from '../games/watch-on-the-oder/bot-kit.ts';
 
-const BOTS: Readonly<Record<string, Readonly<Record<string, Bot>>>> = { 'watch-on-the-oder': oderBots };
+type Bots = Readonly<Record<string, Bot>>;
+
+/** The bots of each game, loaded when one is first asked. */
+const BOTS: Readonly<Record<string, () => Promise<Bots>>> = {
+  'watch-on-the-oder': () =>
+    import('../games/watch-on-the-oder/bot-kit.ts').then((module) => module.oderBots),
+};
 
 /** The bot of a level. */
-export function botOf(game: string, level: string): Bot {
-  const bot = BOTS[game]?.[level];
+export async function botOf(game: string, level: string): Promise<Bot> {
+  const bot = (await BOTS[game]?.())?.[level];
   if (bot === undefined) throw new Error(`there is no bot '${level}' for '${game}'`);
   return bot;
 }

@@ -4,7 +4,7 @@ import type { Call, RefereeCalls, Reply } from './protocol.ts';
 export type RefereeClient = {
   readonly [K in keyof RefereeCalls]: (
     ...args: Parameters<RefereeCalls[K]>
-  ) => Promise<ReturnType<RefereeCalls[K]>>;
+  ) => Promise<Awaited<ReturnType<RefereeCalls[K]>>>;
 } & { close(): void };
 
 type Post = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;

@@ -1,32 +1,32 @@
 import type { Game } from '@stavka/engine';
 import { ordersOfUnit } from './choices.ts';
 import { chronicle } from './chronicle.ts';
-import type { RefereeKit } from './kit.ts';
-import { loadGame, startGame } from './load.ts';
+import type { KitFinder } from './kits.ts';
+import { type Loaded, loadGame, startGame } from './load.ts';
 import type { GameFacts, LoadAnswer, RefereeCalls } from './protocol.ts';
 import { groupReach } from './reach.ts';
 import { bare, type Referee } from './referee.ts';
 import { threatsTo } from './threats.ts';
 
 /** The calls of the page, answered for the one game on the table. */
-export function refereeDesk(kits: ReadonlyMap<string, RefereeKit>): RefereeCalls {
+export function refereeDesk(find: KitFinder): RefereeCalls {
   let current: Referee | null = null;
   const referee = (): Referee => {
     if (current === null) throw new Error('no game is on the table');
     return current;
   };
-  const open = (loaded: ReturnType<typeof loadGame>): LoadAnswer => {
+  const open = (loaded: Loaded): LoadAnswer => {
     if (!loaded.ok) return loaded;
     current = loaded.referee;
     return { ok: true, change: current.seat(current.save().sitters), game: factsOf(current.game) };
   };
   return {
-    start(setup) {
-      const kit = kits.get(setup.game);
-      if (kit === undefined) return { ok: false, reasons: [`There is no game '${setup.game}'.`] };
+    async start(setup) {
+      const kit = await find(setup.game);
+      if (kit === null) return { ok: false, reasons: [`There is no game '${setup.game}'.`] };
       return open(startGame(kit, setup, crypto.randomUUID()));
     },
-    load: (save) => open(loadGame(save, kits)),
+    load: async (save) => open(await loadGame(save, find)),
     order: (seat, order, by) => referee().order(seat, order, by),
     check: (seat, order) => referee().check(seat, order),
     undo: () => referee().undo(),

@@ -1,5 +1,13 @@
-import { oderKit } from '../games/watch-on-the-oder/referee-kit.ts';
 import type { RefereeKit } from './kit.ts';
 
-/** Every game that can be played at this table. */
-export const KITS: ReadonlyMap<string, RefereeKit> = new Map([oderKit].map((kit) => [kit.game.id, kit]));
+/** Every game that can be played at this table, each loaded when one is first opened. */
+const KITS: Readonly<Record<string, () => Promise<RefereeKit>>> = {
+  'watch-on-the-oder': () =>
+    import('../games/watch-on-the-oder/referee-kit.ts').then((module) => module.oderKit),
+};
+
+/** How kits are found: by a game's id, null for a game that is not here. */
+export type KitFinder = (game: string) => Promise<RefereeKit | null>;
+
+export const findKit: KitFinder = async (game) =>
+  (Object.hasOwn(KITS, game) ? await KITS[game]?.() : null) ?? null;

@@ -1,5 +1,6 @@
 import { type Json, stateHash } from '@stavka/engine';
 import type { RefereeKit } from './kit.ts';
+import type { KitFinder } from './kits.ts';
 import {
   type GameSetup,
   SAVE_SCHEMA,
@@ -10,7 +11,7 @@ import {
 } from './protocol.ts';
 import { Referee } from './referee.ts';
 
-type Loaded =
+export type Loaded =
   | { readonly ok: true; readonly referee: Referee }
   | { readonly ok: false; readonly reasons: readonly string[] };
 
@@ -26,8 +27,8 @@ export function startGame(kit: RefereeKit, setup: GameSetup, id: string): Loaded
 }
 
 /** Replays a saved game order by order. A broken, foreign or tampered file is refused with the reason. */
-export function loadGame(json: unknown, kits: ReadonlyMap<string, RefereeKit>): Loaded {
-  const read = readSave(json, kits);
+export async function loadGame(json: unknown, find: KitFinder): Promise<Loaded> {
+  const read = await readSave(json, find);
   if (!read.ok) return refuse(...read.reasons);
   const { save, kit } = read;
   const started = startGame(kit, { ...save, game: kit.game.id }, save.id);
@@ -49,14 +50,13 @@ type Read =
   | { readonly ok: true; readonly save: SaveFile; readonly kit: RefereeKit }
   | { readonly ok: false; readonly reasons: readonly string[] };
 
-function readSave(json: unknown, kits: ReadonlyMap<string, RefereeKit>): Read {
+async function readSave(json: unknown, find: KitFinder): Promise<Read> {
   const no = (...reasons: string[]): Read => ({ ok: false, reasons });
   if (!isRecord(json) || typeof json.schema !== 'string') return no('This is not a saved game of Stavka.');
   if (json.schema !== SAVE_SCHEMA)
     return no(`The file is of the kind '${json.schema.slice(0, 40)}'; this table reads '${SAVE_SCHEMA}'.`);
-  const kit = typeof json.game === 'string' ? kits.get(json.game) : undefined;
-  if (kit === undefined)
-    return no(`The file is of a game that is not here: '${String(json.game).slice(0, 40)}'.`);
+  const kit = typeof json.game === 'string' ? await find(json.game) : null;
+  if (kit === null) return no(`The file is of a game that is not here: '${String(json.game).slice(0, 40)}'.`);
   if (json.rules !== kit.game.rulesVersion)
     return no(
       `The game was played by rules ${String(json.rules)}; this table has rules ${kit.game.rulesVersion}.`,

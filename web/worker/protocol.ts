@@ -177,8 +177,8 @@ export interface Chronicle {
 
 /** The calls a page can make; each returns a promise on the page's side. */
 export interface RefereeCalls {
-  start(setup: GameSetup): LoadAnswer;
-  load(save: unknown): LoadAnswer;
+  start(setup: GameSetup): Promise<LoadAnswer>;
+  load(save: unknown): Promise<LoadAnswer>;
   order(seat: Seat, order: unknown, by: OrderedBy): OrderAnswer;
   check(seat: Seat, order: unknown): readonly Violation[];
   undo(): Change | null;

@@ -1,7 +1,7 @@
 import { isOver, Rng, randomOrder } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
+import { oderKit } from '../games/watch-on-the-oder/referee-kit.ts';
 import { chronicle } from './chronicle.ts';
-import { KITS } from './kits.ts';
 import { startGame } from './load.ts';
 import { groupReach } from './reach.ts';
 import type { Referee } from './referee.ts';
@@ -10,7 +10,7 @@ import { threatsTo } from './threats.ts';
 function inPhase(phase: string): Referee {
   const sitters = { german: { kind: 'person' }, soviet: { kind: 'person' } } as const;
   const setup = { game: 'watch-on-the-oder', scenario: 'campaign', seed: 'reach', options: {}, sitters };
-  const started = startGame(KITS.get(setup.game)!, setup, 'test');
+  const started = startGame(oderKit, setup, 'test');
   if (!started.ok) throw new Error(started.reasons.join());
   const { referee } = started;
   const rng = new Rng(9);

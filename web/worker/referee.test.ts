@@ -1,6 +1,7 @@
 import { isOver, Rng, randomOrder, sha256Hex, stateHash } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
-import { KITS } from './kits.ts';
+import { oderKit } from '../games/watch-on-the-oder/referee-kit.ts';
+import { findKit } from './kits.ts';
 import { loadGame, startGame } from './load.ts';
 import type { GameSetup, SaveFile } from './protocol.ts';
 import type { Referee } from './referee.ts';
@@ -14,7 +15,7 @@ const PERSONS: GameSetup = {
 };
 
 function start(setup = PERSONS): Referee {
-  const started = startGame(KITS.get(setup.game)!, setup, 'test');
+  const started = startGame(oderKit, setup, 'test');
   if (!started.ok) throw new Error(started.reasons.join());
   return started.referee;
 }
@@ -37,11 +38,11 @@ function play(referee: Referee, seed: number, until: (r: Referee) => boolean): v
 const lastRolled = (r: Referee): boolean => (r.entries.at(-1)?.dice ?? 0) > 0;
 
 describe('a game on the table', () => {
-  it('is saved whole: a load replays to the same position, events and dice', () => {
+  it('is saved whole: a load replays to the same position, events and dice', async () => {
     const referee = start();
     play(referee, 1, (r) => r.entries.length > 150);
     const save = JSON.parse(JSON.stringify(referee.save())) as SaveFile;
-    const loaded = loadGame(save, KITS);
+    const loaded = await loadGame(save, findKit);
     if (!loaded.ok) throw new Error(loaded.reasons.join());
     expect(stateHash(referee.game, loaded.referee.state)).toBe(stateHash(referee.game, referee.state));
     expect(loaded.referee.entries.map((e) => e.events.map((event) => event.type))).toEqual(
@@ -101,8 +102,8 @@ describe('files that are refused', () => {
     play(referee, 6, (r) => r.entries.length > 20);
     return JSON.parse(JSON.stringify(referee.save())) as SaveFile;
   };
-  const refusal = (json: unknown): string => {
-    const loaded = loadGame(json, KITS);
+  const refusal = async (json: unknown): Promise<string> => {
+    const loaded = await loadGame(json, findKit);
     return loaded.ok ? 'it was loaded' : loaded.reasons.join(' ');
   };
   it.each([
@@ -115,13 +116,13 @@ describe('files that are refused', () => {
     ['nobody in a seat', { ...good(), sitters: { german: { kind: 'person' } } }, /soviet/],
     ['broken orders', { ...good(), orders: [{ seat: 'german' }] }, /Order 1 is not well formed/],
     ['another seed', { ...good(), seed: 'another' }, /another position|not legal/],
-  ])('%s', (_name, json, reason) => {
-    expect(refusal(json)).toMatch(reason);
+  ])('%s', async (_name, json, reason) => {
+    expect(await refusal(json)).toMatch(reason);
   });
 
-  it('an order that was never legal, named by its number and rule', () => {
+  it('an order that was never legal, named by its number and rule', async () => {
     const save = good();
     const orders = save.orders.map((o, i) => (i === 3 ? { ...o, order: { kind: 'end-phase' } } : o));
-    expect(refusal({ ...save, orders })).toMatch(/Order 4 of \d+ is not legal: .*5\.0#1/);
+    expect(await refusal({ ...save, orders })).toMatch(/Order 4 of \d+ is not legal: .*5\.0#1/);
   });
 });
