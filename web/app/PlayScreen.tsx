@@ -26,12 +26,10 @@ import { playKeys } from './keys.ts';
 
 const Report = lazy(() => import('../table/replay/Report.tsx'));
 
-type Tab = 'log' | 'rules' | 'trays';
-
 /** The table: the map is the screen, a bar above it, a panel beside it. */
 export function PlayScreen({ table }: { readonly table: Table }) {
   const intents = useMemo(() => new Intents(table), [table]);
-  const [tab, setTab] = useState<Tab>('log');
+  const [tab, setTab] = useState('log');
   const [rule, setRule] = useState<string | null>(null);
   const [view, setView] = useState<'map' | 'text'>('map');
   const [report, setReport] = useState(false);
@@ -74,6 +72,8 @@ export function PlayScreen({ table }: { readonly table: Table }) {
     if (table.state.replay === null) void openReplay(table);
     else closeReplay(table);
   };
+  const own = table.ui.tabs ?? [];
+  const OwnTab = own.find(({ id }) => id === tab)?.Tab;
   return (
     <DeskProvider value={desk}>
       <div className={`play view-${view}`}>
@@ -89,17 +89,21 @@ export function PlayScreen({ table }: { readonly table: Table }) {
             <LessonCard />
             <Refusal />
             <DiceCard />
+            {table.ui.cards?.map(({ id, Card }) => (
+              <Card key={id} />
+            ))}
             <PlanCard />
             <SelectionCard />
             <Actions />
           </div>
           <div className="panel-bottom">
-            <Tabs<Tab>
+            <Tabs
               label={t('panel.tabs')}
               tabs={[
                 { id: 'log', name: t('tab.log') },
                 { id: 'rules', name: t('tab.rules') },
                 { id: 'trays', name: t('tab.trays') },
+                ...own,
               ]}
               now={tab}
               onChange={setTab}
@@ -107,6 +111,7 @@ export function PlayScreen({ table }: { readonly table: Table }) {
               {tab === 'log' && <LogPanel />}
               {tab === 'rules' && <RulesPanel ui={table.ui} rule={rule} />}
               {tab === 'trays' && <Trays />}
+              {OwnTab && <OwnTab />}
             </Tabs>
           </div>
         </aside>

@@ -1,6 +1,6 @@
 import type { Decision, GameEvent, Json, Order, Outcome, UnitInfo, View } from '@stavka/engine';
 import type { ReactNode } from 'react';
-import type { GameFacts } from '../worker/protocol.ts';
+import type { Choice, GameFacts } from '../worker/protocol.ts';
 import type { Sheet } from './map/geometry.ts';
 
 /** What a game adds to the table: how its things look and what they are called. No rule is decided here. */
@@ -23,7 +23,7 @@ export interface GameUi {
   >;
   /** The colours and the symbol of a counter. */
   face(unit: UnitInfo): CounterFace;
-  read(view: View, facts: Json): Position;
+  read(view: View, facts: Json, units: ReadonlyMap<string, UnitInfo>): Position;
   /** The sequence of the player turn for the bar at the top; the current step is marked. */
   sequence(view: View, decision: Decision | Outcome): readonly Step[];
   turnName(turn: number): string;
@@ -41,6 +41,48 @@ export interface GameUi {
   /** Extra lines about the standing of the game, for the score's tooltip and the game's own panel. */
   readonly Standing?: (props: { position: Position }) => ReactNode;
   readonly lessons: readonly Lesson[];
+  /** Pictures of the game's own on the map, in sheet units, under or over the counters. */
+  readonly layers?: readonly MapLayer[];
+  /** Cards in the panel, after the dice and before the selection. One that has nothing to say returns null. */
+  readonly cards?: readonly PanelCard[];
+  /** Tabs beside log, rules and units off the map. */
+  readonly tabs?: readonly PanelTab[];
+  /** Draws one piece instead of the square counter, round 0,0. */
+  readonly Piece?: (props: PieceProps) => ReactNode;
+  /** Words for a step of an order that names neither a unit nor a space. */
+  stepLabel?(step: Choice): string;
+}
+
+/** Components of a game have no props: `useDesk()` and `useShown()` give them everything. */
+export interface MapLayer {
+  readonly id: string;
+  readonly place: 'under' | 'over';
+  readonly Layer: () => ReactNode;
+}
+
+export interface PanelCard {
+  readonly id: string;
+  readonly Card: () => ReactNode;
+}
+
+export interface PanelTab {
+  readonly id: string;
+  readonly name: string;
+  readonly Tab: () => ReactNode;
+}
+
+/** How a piece is singled out just now. */
+export type PieceMark = 'able' | 'selected' | 'planned' | 'candidate' | null;
+
+export interface PieceProps {
+  readonly piece: Piece;
+  readonly face: CounterFace;
+  /** What is known of the unit; undefined for a piece that is no known unit. */
+  readonly unit: UnitInfo | undefined;
+  /** Side of its box in the units it is drawn in. */
+  readonly size: number;
+  readonly states: readonly PieceState[];
+  readonly marked: PieceMark;
 }
 
 export interface SeatUi {
@@ -74,8 +116,14 @@ export interface CounterFace {
   readonly palette: string;
   /** A key of the symbols: branch and size. */
   readonly symbol: string;
-  /** Drawn over the symbol's frame: battlements of a fortress, a bar of the guards. */
-  readonly badge?: 'fortress' | 'guards' | 'shock';
+  /** Drawn over the symbol's frame: battlements of a fortress, a bar of the guards; or instead of a symbol. */
+  readonly badge?: 'fortress' | 'guards' | 'shock' | 'fort' | 'trench';
+  /** Printed large instead of attack and defence. */
+  readonly factors?: string;
+  /** Printed at the side instead of the unit's name. */
+  readonly name?: string;
+  /** The reduced side: a band across the counter. */
+  readonly reduced?: boolean;
 }
 
 /** A view as the table draws it. */
@@ -96,19 +144,30 @@ export interface Piece {
   readonly at: string;
   readonly states: readonly PieceState[];
   readonly supply: string;
+  /** For a piece that is no known unit, such as an enemy block seen as bare wood: how it looks, is called, and whose it is. */
+  readonly face?: CounterFace;
+  readonly title?: string;
+  readonly side?: string;
+  /** Whatever the game's own drawing of pieces needs to know. */
+  readonly detail?: Readonly<Record<string, Json>>;
 }
 export type PieceState = 'moved' | 'attacked' | 'targeted' | 'unsupplied';
 
 export interface Tray {
   readonly id: string;
   readonly title: string;
-  readonly units: readonly { readonly id: string; readonly note: string }[];
+  readonly units: readonly TrayUnit[];
+}
+
+/** A unit off the map; the rest as for pieces. */
+export interface TrayUnit extends Pick<Piece, 'id' | 'face' | 'title' | 'side' | 'detail'> {
+  readonly note: string;
 }
 
 export interface Marker {
   readonly id: string;
   readonly at: string;
-  readonly glyph: 'air' | 'naval' | 'aerial' | 'ruin';
+  readonly glyph: 'air' | 'naval' | 'aerial' | 'ruin' | 'siege';
   readonly title: string;
   readonly rule: string;
 }

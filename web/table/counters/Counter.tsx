@@ -1,7 +1,7 @@
 import { SYMBOLS } from 'virtual:stavka/symbols';
 import type { UnitInfo } from '@stavka/engine';
 import { memo } from 'react';
-import type { CounterFace, PieceState } from '../game-ui.ts';
+import type { CounterFace, PieceMark, PieceState } from '../game-ui.ts';
 
 /** Side of a counter in drawing units; a hex measures 100 from side to side. */
 export const COUNTER = 60;
@@ -10,13 +10,14 @@ interface Props {
   readonly unit: UnitInfo;
   readonly face: CounterFace;
   readonly states?: readonly PieceState[];
-  readonly marked?: 'able' | 'selected' | 'planned' | 'candidate' | null;
+  readonly marked?: PieceMark;
 }
 
 /** A counter round 0,0: colour of its formation, symbol with the size mark, designation at the side, factors below. */
 export const Counter = memo(function Counter({ unit, face, states = [], marked = null }: Props) {
   const half = COUNTER / 2;
-  const factors = unit.attack === 0 ? `(${unit.defense})` : `${unit.attack}-${unit.defense}`;
+  const factors =
+    face.factors ?? (unit.attack === 0 ? `(${unit.defense})` : `${unit.attack}-${unit.defense}`);
   return (
     <g
       className={`counter ${face.palette}${marked ? ` is-${marked}` : ''}${states.includes('moved') ? ' is-spent' : ''}`}
@@ -31,6 +32,9 @@ export const Counter = memo(function Counter({ unit, face, states = [], marked =
         className="counter-dark"
         d={`M${half - 1.2} ${-half + 5}V${half - 5}a3.8 3.8 0 0 1 -3.8 3.8H${-half + 5}`}
       />
+      {face.reduced === true && (
+        <path className="counter-band" d={`M${-half} 2.5h${COUNTER}v22.5h${-COUNTER}z`} />
+      )}
       <g
         className="counter-symbol"
         transform="translate(-19.2 -30.2) scale(0.192)"
@@ -44,8 +48,12 @@ export const Counter = memo(function Counter({ unit, face, states = [], marked =
       {face.badge === 'shock' && (
         <path className="counter-badge" d="M2.6 -20l-7 10.4h5l-2.4 8.6 7.6 -11h-5.2z" />
       )}
+      {face.badge === 'fort' && <path className="counter-badge" d="M0 -25l16 24h-32z" />}
+      {face.badge === 'trench' && (
+        <path className="counter-badge is-line" d="M-22 -4h7v-9h8v9h14v-9h8v9h7M-22 -16h44" />
+      )}
       <text className="counter-name" x={-22.4} y={-10.6} transform="rotate(-90 -22.4 -10.6)">
-        {unit.name}
+        {face.name ?? unit.name}
       </text>
       <text className="counter-factors" x={0} y={22.6}>
         {factors}
@@ -73,12 +81,3 @@ export const Counter = memo(function Counter({ unit, face, states = [], marked =
     </g>
   );
 });
-
-/** A counter by itself, for panels and trays. */
-export function CounterIcon({ unit, face, size = 44, states, marked }: Props & { readonly size?: number }) {
-  return (
-    <svg className="counter-icon" width={size} height={size} viewBox="-34 -34 68 68" aria-hidden="true">
-      <Counter unit={unit} face={face} {...(states ? { states } : {})} {...(marked ? { marked } : {})} />
-    </svg>
-  );
-}

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import type { Piece } from '../game-ui.ts';
+import type { Piece, PieceMark } from '../game-ui.ts';
 import type { Table } from '../play/table.ts';
-import { Counter } from './Counter.tsx';
+import { PieceView } from './PieceView.tsx';
 import { placePieces, TALLEST } from './stacks.ts';
 
 interface Props {
@@ -18,21 +18,19 @@ interface Props {
 export const CounterLayer = memo(function CounterLayer(props: Props) {
   const { table, pieces, able, selected, planned, candidates, spread } = props;
   const { width, height } = table.geometry.sheet;
-  const mark = (id: string) =>
+  const mark = (id: string): PieceMark =>
     selected.includes(id)
-      ? ('selected' as const)
+      ? 'selected'
       : planned.includes(id)
-        ? ('planned' as const)
+        ? 'planned'
         : candidates.includes(id)
-          ? ('candidate' as const)
+          ? 'candidate'
           : able.has(id)
-            ? ('able' as const)
+            ? 'able'
             : null;
   return (
     <svg className="map-layer counter-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {placePieces(pieces, table.geometry, spread).map(({ piece, x, y, level, height: tall }) => {
-        const unit = table.units.get(piece.id);
-        if (unit === undefined) return null;
         return (
           <g
             key={piece.id}
@@ -40,12 +38,7 @@ export const CounterLayer = memo(function CounterLayer(props: Props) {
             style={{ transform: `translate(${x}px, ${y}px)` }}
             className="piece"
           >
-            <Counter
-              unit={unit}
-              face={table.faces.get(unit.id)!}
-              states={piece.states}
-              marked={mark(piece.id)}
-            />
+            <PieceView table={table} piece={piece} marked={mark(piece.id)} />
             {tall > TALLEST && level === tall - 1 && (
               <g className="stack-count" transform="translate(26 -26)">
                 <circle r={11} />

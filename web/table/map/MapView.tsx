@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../messages/index.ts';
 import { CounterLayer } from '../counters/CounterLayer.tsx';
 import { animate } from '../counters/motion.ts';
+import type { GameUi } from '../game-ui.ts';
 import { OverlayAreas, OverlayMarks } from '../overlays/OverlayLayer.tsx';
 import { Patterns } from '../overlays/patterns.tsx';
 import { ableUnits } from '../play/choices.ts';
@@ -29,6 +30,11 @@ function middleOf(table: Table): [number, number] {
   const mean = (i: 0 | 1) => points.reduce((sum, p) => sum + p[i], 0) / points.length;
   return [mean(0), mean(1)];
 }
+
+/** What the game itself draws on the map. */
+const OwnLayers = memo(function OwnLayers({ ui, place }: { readonly ui: GameUi; readonly place: string }) {
+  return ui.layers?.map(({ id, place: where, Layer }) => where === place && <Layer key={id} />);
+});
 
 /** The map with everything on it. It shows a position and says what was touched; it knows no rules. */
 export function MapView({ table, intents }: { readonly table: Table; readonly intents: Intents }) {
@@ -129,6 +135,7 @@ export function MapView({ table, intents }: { readonly table: Table; readonly in
           <GuideLayer table={table} intents={intents} />
           <GuideHover table={table} />
           <MarkerLayer geometry={geometry} markers={position.markers} />
+          <OwnLayers ui={ui} place="under" />
         </svg>
         <CounterLayer
           table={table}
@@ -140,6 +147,7 @@ export function MapView({ table, intents }: { readonly table: Table; readonly in
           spread={spread}
         />
         <svg className="map-layer mark-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          <OwnLayers ui={ui} place="over" />
           <OverlayMarks geometry={geometry} overlays={overlays} />
           <GuideMarks table={table} />
         </svg>

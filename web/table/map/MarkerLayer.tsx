@@ -7,6 +7,7 @@ const GLYPHS: Readonly<Record<Marker['glyph'], string>> = {
   naval: 'M-15 3h30l-5 8h-20zM-9 2v-6h5v-5h4v5h3v-3h4v9z',
   aerial: 'M-13 -3a13 11 0 0 1 26 0l-13 12zM-4 8h8v6h-8z',
   ruin: 'M-9 -9l18 18M9 -9l-18 18',
+  siege: 'M0 -13a13 13 0 1 0 .1 0zM0 -7a7 7 0 1 1 -.1 0z',
 };
 
 /** Markers of the game beside the counters. */

@@ -51,7 +51,7 @@ export function Minimap({ table, camera }: { readonly table: Table; readonly cam
           key={seat}
           className={`minimap-side ${ui.seats[seat]!.tone}`}
           d={pieces
-            .filter((p) => table.units.get(p.id)?.side === seat)
+            .filter((p) => (p.side ?? table.units.get(p.id)?.side) === seat)
             .map((p) => {
               const [x, y] = geometry.centre(p.at);
               return `M${x - 26} ${y - 26}h52v52h-52z`;

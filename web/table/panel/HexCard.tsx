@@ -1,7 +1,7 @@
 import type { Json } from '@stavka/engine';
 import { useEffect, useState } from 'react';
 import { t } from '../../messages/index.ts';
-import { CounterIcon } from '../counters/Counter.tsx';
+import { PieceIcon } from '../counters/PieceView.tsx';
 import { useDesk } from '../play/desk.tsx';
 import { shownPosition } from '../play/state.ts';
 import { useStore } from '../store/store.ts';
@@ -55,24 +55,21 @@ export function HexCard() {
       )}
       {stack.length > 0 && (
         <ul>
-          {stack.map((piece) => {
-            const unit = table.units.get(piece.id);
-            return unit === undefined ? null : (
-              <li key={piece.id}>
-                <CounterIcon unit={unit} face={table.faces.get(unit.id)!} states={piece.states} size={48} />
-                <span>
-                  {unit.title}
-                  <span className="muted small">
-                    {piece.supply === 'none'
-                      ? t('state.unsupplied')
-                      : t('hex.supply', { kind: piece.supply })}
-                    {piece.states.includes('moved') && ` · ${t('state.moved')}`}
-                    {piece.states.includes('attacked') && ` · ${t('state.attacked')}`}
-                  </span>
+          {stack.map((piece) => (
+            <li key={piece.id}>
+              <PieceIcon piece={piece} size={48} />
+              <span>
+                {piece.title ?? table.names.unit(piece.id)}
+                <span className="muted small">
+                  {piece.supply === 'none'
+                    ? t('state.unsupplied')
+                    : piece.supply !== '' && t('hex.supply', { kind: piece.supply })}
+                  {piece.states.includes('moved') && ` · ${t('state.moved')}`}
+                  {piece.states.includes('attacked') && ` · ${t('state.attacked')}`}
                 </span>
-              </li>
-            );
-          })}
+              </span>
+            </li>
+          ))}
         </ul>
       )}
     </aside>

@@ -1,5 +1,5 @@
 import { t } from '../../messages/index.ts';
-import { CounterIcon } from '../counters/Counter.tsx';
+import { offMap, PieceIcon } from '../counters/PieceView.tsx';
 import { useDesk } from '../play/desk.tsx';
 import { shownPosition } from '../play/state.ts';
 import { useStore } from '../store/store.ts';
@@ -16,13 +16,13 @@ export function Trays() {
         <section key={tray.id}>
           <h3>{tray.title}</h3>
           <ul>
-            {tray.units.map(({ id, note }) => {
-              const unit = table.units.get(id);
-              return unit === undefined ? null : (
-                <li key={id} title={unit.title}>
-                  <CounterIcon unit={unit} face={table.faces.get(unit.id)!} size={52} />
-                  <span className="visually-hidden">{unit.title}</span>
-                  {note !== '' && <span className="small muted">{note}</span>}
+            {tray.units.map((unit) => {
+              const title = unit.title ?? table.names.unit(unit.id);
+              return (
+                <li key={unit.id} title={title}>
+                  <PieceIcon piece={offMap(unit)} size={52} />
+                  <span className="visually-hidden">{title}</span>
+                  {unit.note !== '' && <span className="small muted">{unit.note}</span>}
                 </li>
               );
             })}

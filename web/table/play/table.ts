@@ -46,7 +46,8 @@ export class Table {
     this.units = new Map(parts.facts.units.map((unit) => [unit.id, unit]));
     this.faces = new Map(parts.facts.units.map((unit) => [unit.id, parts.ui.face(unit)]));
     this.names = {
-      unit: (id) => this.units.get(id)?.title ?? id,
+      unit: (id) =>
+        this.units.get(id)?.title ?? this.state.position.pieces.find((p) => p.id === id)?.title ?? id,
       code: (id) => this.units.get(id)?.name ?? id,
       place: (label) => this.geometry.placeName(label),
       seat: (id) => this.ui.seats[id]?.name ?? id,
@@ -54,7 +55,7 @@ export class Table {
     this.store = new Store<TableState>({
       ...EMPTY_STATE,
       snapshot: first.snapshot,
-      position: this.ui.read(first.snapshot.view, first.snapshot.facts),
+      position: this.ui.read(first.snapshot.view, first.snapshot.facts, this.units),
       entries: first.added,
     });
     this.driver = new BotDriver(this, parts.bots);
@@ -138,7 +139,7 @@ export class Table {
       hover: this.state.hover,
       replay: this.state.replay,
       snapshot,
-      position: this.ui.read(snapshot.view, snapshot.facts),
+      position: this.ui.read(snapshot.view, snapshot.facts, this.units),
       entries: [...kept, ...added],
       dice: added.findLast((entry) => entry.dice > 0) ?? null,
     });

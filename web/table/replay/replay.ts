@@ -8,7 +8,7 @@ export async function showMoment(table: Table, index: number, playing = false): 
   if (replay !== null) table.store.set({ replay: { ...replay, index: bounded, playing } });
   const moment = await table.referee.moment(bounded);
   if (replay !== null && table.state.replay?.index !== bounded) return;
-  const position = table.ui.read(moment.view, moment.facts);
+  const position = table.ui.read(moment.view, moment.facts, table.units);
   const entry = table.state.entries[bounded - 1];
   const shown = entry === undefined ? null : pointers(table, bounded - 1);
   table.store.set({

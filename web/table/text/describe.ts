@@ -4,11 +4,13 @@ import type { Table } from '../play/table.ts';
 /** A counter in words: side, name and factors. */
 export function describeUnit(table: Table, id: string): string {
   const unit = table.units.get(id);
-  if (unit === undefined) return id;
-  const seat = table.ui.seats[unit.side]?.adjective ?? unit.side;
   const piece = table.state.position.pieces.find((p) => p.id === id);
+  const side = piece?.side ?? unit?.side ?? '';
+  const seat = table.ui.seats[side]?.adjective ?? side;
   const states = (piece?.states ?? []).map((state) => t(`state.${state}`));
-  return [`${seat} ${unit.title}, ${unit.attack}-${unit.defense}`, ...states].join(', ');
+  const title = piece?.title ?? table.names.unit(id);
+  const factors = piece?.title === undefined && unit !== undefined ? [`${unit.attack}-${unit.defense}`] : [];
+  return [`${seat} ${title}`.trim(), ...factors, ...states].join(', ');
 }
 
 /** A space in words: name, terrain, who stands there. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CounterIcon } from '../counters/Counter.tsx';
+import { offMap, PieceIcon } from '../counters/PieceView.tsx';
 import { useDesk } from '../play/desk.tsx';
 
 interface Props {
@@ -12,14 +12,14 @@ interface Props {
 /** A counter with its name that can be chosen in a list. */
 export function UnitButton({ id, pressed, onClick, note }: Props) {
   const { table } = useDesk();
-  const unit = table.units.get(id);
-  if (unit === undefined) return null;
-  const piece = table.state.position.pieces.find((p) => p.id === id);
+  const { pieces, trays } = table.state.position;
+  const tray = trays.flatMap((t) => t.units).find((u) => u.id === id);
+  const piece = pieces.find((p) => p.id === id) ?? offMap(tray ?? { id });
   const body = (
     <>
-      <CounterIcon unit={unit} face={table.faces.get(unit.id)!} states={piece?.states ?? []} />
+      <PieceIcon piece={piece} />
       <span className="unit-words">
-        <strong>{unit.title}</strong>
+        <strong>{piece.title ?? table.names.unit(id)}</strong>
         {note !== undefined && <span className="muted">{note}</span>}
       </span>
     </>

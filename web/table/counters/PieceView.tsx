@@ -1,0 +1,51 @@
+import type { Piece, PieceMark, TrayUnit } from '../game-ui.ts';
+import { useDesk } from '../play/desk.tsx';
+import type { Table } from '../play/table.ts';
+import { COUNTER, Counter } from './Counter.tsx';
+
+interface Props {
+  readonly table: Table;
+  readonly piece: Piece;
+  readonly marked?: PieceMark;
+}
+
+/** A piece round 0,0: as the game draws its pieces, or as a counter. */
+export function PieceView({ table, piece, marked = null }: Props) {
+  const { Piece: Own } = table.ui;
+  const unit = table.units.get(piece.id);
+  const face = piece.face ?? table.faces.get(piece.id);
+  if (face === undefined) return null;
+  if (Own !== undefined)
+    return <Own piece={piece} face={face} unit={unit} size={COUNTER} states={piece.states} marked={marked} />;
+  return unit === undefined ? null : (
+    <Counter unit={unit} face={face} states={piece.states} marked={marked} />
+  );
+}
+
+interface IconProps {
+  readonly piece: Piece;
+  readonly size?: number;
+  readonly marked?: PieceMark;
+}
+
+/** A piece by itself, for panels and trays. */
+export function PieceIcon({ piece, size = 44, marked = null }: IconProps) {
+  const { table } = useDesk();
+  return (
+    <svg className="counter-icon" width={size} height={size} viewBox="-34 -34 68 68" aria-hidden="true">
+      <PieceView table={table} piece={piece} marked={marked} />
+    </svg>
+  );
+}
+
+/** A unit that is not on the map, as a piece. */
+export const offMap = ({ id, face, title, side, detail }: Omit<TrayUnit, 'note'>): Piece => ({
+  id,
+  at: '',
+  states: [],
+  supply: '',
+  ...(face === undefined ? {} : { face }),
+  ...(title === undefined ? {} : { title }),
+  ...(side === undefined ? {} : { side }),
+  ...(detail === undefined ? {} : { detail }),
+});
