@@ -8,11 +8,14 @@ const BRANCHES = {
   infantry: 'SFGPUCI---',
   armour: 'SFGPUCA---',
   mechanized: 'SFGPUCIZ--',
+  motorized: 'SFGPUCIM--',
+  airborne: 'SFGPUCIA--',
+  flak: 'SFGPUCD---',
   cavalry: 'SFGPUCR---',
   artillery: 'SFGPUCF---',
   plain: 'SFGPU-----',
 } as const;
-const SIZES = { division: 'I', corps: 'J', army: 'K', front: 'L' } as const;
+const SIZES = { regiment: 'G', brigade: 'H', division: 'I', corps: 'J', army: 'K', front: 'L' } as const;
 
 /** The symbols are made by milsymbol while the table is built; the page gets plain paths drawn in the counter's ink. */
 export function symbols(): Plugin {

@@ -3,7 +3,7 @@ import type { Choice } from './protocol.ts';
 
 /**
  * The option trees as the page gets them with every snapshot: the kinds, their first steps, and the second steps below
- * steps that only name a space (which units can attack that hex). Whatever lies deeper is asked for when needed.
+ * steps that only name a space or nothing at all (which units can attack that hex, the units of a stack). Whatever lies deeper is asked for when needed.
  */
 export function openChoices(nodes: readonly OptionNode[]): Choice[] {
   return nodes.map((node) => ({
@@ -13,7 +13,7 @@ export function openChoices(nodes: readonly OptionNode[]): Choice[] {
 }
 
 function openFirst(node: OptionNode): Choice {
-  const opened = node.unit === undefined && node.at !== undefined && node.order === undefined;
+  const opened = node.unit === undefined && node.order === undefined;
   const open = { ...step(node), ...(node.next === undefined ? {} : { more: true }) };
   if (!opened || node.next === undefined) return open;
   return {

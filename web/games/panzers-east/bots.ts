@@ -1,0 +1,12 @@
+import type { BotLevel } from '../../table/game-ui.ts';
+
+/** The computer's players as a person chooses among them, weakest first. */
+export const BOT_LEVELS: readonly BotLevel[] = [
+  { id: 'random', name: 'Anything goes', about: 'Gives any legal order.' },
+  { id: 'recruit', name: 'Recruit', about: 'Drives straight on and looks after the line as it goes.' },
+  {
+    id: 'veteran',
+    name: 'Veteran',
+    about: 'Closes pockets, keeps the front covered and looks to the checks.',
+  },
+];

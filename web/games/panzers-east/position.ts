@@ -1,0 +1,69 @@
+import type { Json, UnitInfo, View } from '@stavka/engine';
+import type { Marker, Piece, PieceState, Position, Tray } from '../../table/game-ui.ts';
+import { face } from './faces.ts';
+import { text } from './text.ts';
+import { asPes, forceOf, type PesView, type UnitEntry } from './view.ts';
+
+/** The view of Panzers East as pieces, trays and markers; `units` are the counters of the game. */
+export function readPosition(json: View, _facts: Json, units: ReadonlyMap<string, UnitInfo>): Position {
+  const view = asPes(json);
+  const acting = new Set(forceOf(json)?.units ?? []);
+  const pieces = Object.entries(view.units).flatMap(([id, entry]): Piece[] => {
+    const unit = units.get(id);
+    if (entry.at === undefined || unit === undefined) return [];
+    return [
+      {
+        id,
+        at: entry.at,
+        supply: '',
+        states: statesOf(entry, acting.has(id)),
+        ...(entry.reduced ? { face: face(unit, true) } : {}),
+      },
+    ];
+  });
+  return {
+    turn: view.phase === 'setup' ? 0 : view.turn,
+    phase: view.phase,
+    pieces: pieces.sort((a, b) => weight(units.get(a.id)!) - weight(units.get(b.id)!)),
+    trays: traysOf(view, units),
+    markers: markersOf(view),
+    control: view.control,
+    score: view.score,
+  };
+}
+
+/** The strongest on top of a stack; an entrenchment under the troops it covers. */
+const weight = (unit: UnitInfo): number => (unit.class === 'entrenchment' ? -1 : unit.attack);
+
+const statesOf = (entry: UnitEntry, acting: boolean): PieceState[] =>
+  entry.acted && !acting ? ['moved'] : [];
+
+const TRAYS: readonly (readonly [id: string, title: string, side: string, place: string])[] = [
+  ['waiting', text.trayWaiting, 'german', 'waiting'],
+  ['aside', text.trayAside, 'german', 'aside'],
+  ['track', text.trayTrack, 'german', 'track'],
+  ['pool', text.trayPool, 'soviet', 'pool'],
+  ['dead', text.trayDead, 'soviet', 'dead'],
+  ['soviet-track', text.traySovietTrack, 'soviet', 'track'],
+  ['off-map', text.trayOffMap, 'soviet', 'off-map'],
+  ['removed', text.trayRemoved, 'soviet', 'removed'],
+];
+
+function traysOf(view: PesView, units: ReadonlyMap<string, UnitInfo>): Tray[] {
+  const entries = Object.entries(view.units);
+  return TRAYS.flatMap(([id, title, side, place]): Tray[] => {
+    const own = entries.filter(([unit, entry]) => units.get(unit)?.side === side && entry.in === place);
+    return own.length === 0
+      ? []
+      : [{ id, title: `${title} (${own.length})`, units: own.map(([unit]) => ({ id: unit, note: '' })) }];
+  });
+}
+
+const markersOf = (view: PesView): Marker[] =>
+  view.state.isolated.map((at) => ({
+    id: `isolated-${at}`,
+    at,
+    glyph: 'siege',
+    title: text.isolated,
+    rule: '11.3#5',
+  }));

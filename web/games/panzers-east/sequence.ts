@@ -1,0 +1,28 @@
+import type { Step } from '../../table/game-ui.ts';
+import { text } from './text.ts';
+import type { PesView } from './view.ts';
+
+export const turnName = (turn: number): string => text.dates[turn - 1] ?? '';
+
+/** The six phases of the turn (5.2), the present one marked; those that cannot come this turn are left out. */
+export function sequence(view: PesView, over: boolean): Step[] {
+  const { phase, turn, state } = view;
+  if (phase === 'setup')
+    return [{ id: 'setup', label: text.phases.setup!, seat: 'german', rule: '3.2', state: 'now' }];
+  const steps: readonly (readonly [id: string, seat: string | null, rule: string])[] = [
+    ...(turn > 1 ? [['arrivals', 'german', '5.2.I'] as const] : []),
+    ['operations', 'german', '5.2.II'],
+    ['stavka', 'soviet', '5.2.III'],
+    ...(state.southwestTurn === turn ? [['southwest', 'soviet', '5.2.IV'] as const] : []),
+    ['moscow', null, '5.2.V'],
+    ['admin', null, '5.2.VI'],
+  ];
+  const now = steps.findIndex(([id]) => id === phase);
+  return steps.map(([id, seat, rule], i) => ({
+    id,
+    label: text.phases[id] ?? id,
+    seat,
+    rule,
+    state: over || i < now ? 'done' : i === now ? 'now' : 'next',
+  }));
+}
