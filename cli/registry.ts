@@ -1,5 +1,6 @@
-import type { Bot } from '@stavka/bots';
+import { type Bot, randomBot } from '@stavka/bots';
 import type { Game } from '@stavka/engine';
+import { kiev41 } from '@stavka/kiev-41';
 import { watchOnTheOder } from '@stavka/watch-on-the-oder';
 import { BOTS as oderBots } from '@stavka/watch-on-the-oder/bot';
 
@@ -9,6 +10,9 @@ export interface Entry {
   readonly bots: Readonly<Record<string, Bot>>;
 }
 
-export const GAMES: readonly Entry[] = [{ game: watchOnTheOder, bots: oderBots }];
+export const GAMES: readonly Entry[] = [
+  { game: watchOnTheOder, bots: oderBots },
+  { game: kiev41, bots: { random: randomBot(kiev41) } },
+];
 
 export const entryOf = (id: string): Entry | undefined => GAMES.find((entry) => entry.game.id === id);

@@ -1,12 +1,13 @@
-import { type Fault, type Json, sha256Hex } from '@stavka/engine';
+import { type Fault, isOver, type Json, sha256Hex } from '@stavka/engine';
 import { version } from '../package.json';
 import { decisionOf, gameUnderWay, hashOf, knownGame, named, type Op, unnamed } from './desk.ts';
 import { type Answer, give, refuse, refuseFaults } from './reply.ts';
-import { badRequest, field, have, isRecord, type Read, type Request, textField } from './request.ts';
+import { badRequest, field, have, isRecord, lack, type Read, type Request, textField } from './request.ts';
 import { Session } from './session.ts';
 
 export const PROTOCOL = 1;
 const SEED_LENGTH = 200;
+const OBSERVER = 'observer';
 
 export const hello: Op = ({ games }) =>
   give({
@@ -90,7 +91,7 @@ export const view: Op = (desk, request) => {
   const { game, state } = under.value;
   const seat = textField(request, 'seat');
   if (!seat.ok) return seat.answer;
-  const seats = [...game.seats, 'observer'];
+  const seats = [...game.seats, OBSERVER];
   if (seat.value === undefined || !seats.includes(seat.value))
     return refuse('bad-request', `seat must be ${seats.join(' or ')}`);
   return give(game.view(state, seat.value));
@@ -100,12 +101,31 @@ export const query: Op = (desk, request) => {
   const under = gameUnderWay(desk);
   if (!under.ok) return under.answer;
   const { game, state } = under.value;
+  const seat = askingSeat(under.value, request);
+  if (!seat.ok) return seat.answer;
   const { id: _id, op: _op, ...asked } = request;
   if (typeof asked.what !== 'string') return refuse('bad-request', 'what must be a text: the query');
-  const answer = game.query(state, { ...asked, what: asked.what });
+  const answer = game.query(state, { ...asked, what: asked.what, seat: seat.value });
   if (answer === null) return refuse('bad-request', `this game knows no query '${asked.what.slice(0, 60)}'`);
   return answer.ok ? give(answer.value) : refuseFaults('bad-request', `'${asked.what}'`, answer.faults);
 };
+
+/**
+ * Whose knowledge a question is answered from: the seat that decides, which is the one being played here. An observer may be
+ * named instead, who knows only what lies open; another seat never, since it would tell what this one may not know.
+ */
+function askingSeat(session: Session, request: Request): Read<string> {
+  const seat = textField(request, 'seat');
+  if (!seat.ok) return seat;
+  const { game } = session;
+  const seats = [...game.seats, OBSERVER];
+  if (seat.value !== undefined && !seats.includes(seat.value))
+    return badRequest(`seat must be ${seats.join(' or ')}`);
+  const now = decisionOf(session);
+  if (isOver(now) || seat.value === OBSERVER) return have(OBSERVER);
+  if (seat.value === undefined || seat.value === now.seat) return have(now.seat);
+  return lack(refuse('not-your-turn', `${now.seat} decides now: nothing is told for ${seat.value}`));
+}
 
 /** The first decision of a game, with what pins its dice down. */
 function begun(session: Session): Answer {

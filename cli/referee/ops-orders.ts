@@ -1,4 +1,4 @@
-import { isOver, type Narrowing, type Order, type Violation } from '@stavka/engine';
+import { type GameEvent, isOver, type Narrowing, type Order, type Violation } from '@stavka/engine';
 import { decisionOf, decisionToTake, gameUnderWay, named, type Op, unnamed } from './desk.ts';
 import { listOptions } from './options.ts';
 import { give, refuse } from './reply.ts';
@@ -29,6 +29,8 @@ export const options: Op = (desk, request) => {
   if (!under.ok) return under.answer;
   const now = decisionToTake(under.value);
   if (!now.ok) return now.answer;
+  const giver = seatGiven(under.value, request);
+  if (!giver.ok) return giver.answer;
   const ask = narrowing(under.value, request);
   if (!ask.ok) return ask.answer;
   const { turn, phase, seat } = now.value;
@@ -59,7 +61,7 @@ export const doOrder: Op = (desk, request) => {
     });
   try {
     const events = session.perform(order);
-    return give({ events, decision: decisionOf(session) });
+    return give({ events: toldTo(session, events, request), decision: decisionOf(session) });
   } catch (error) {
     if (error instanceof MisfitDie) return refuse('bad-request', error.message);
     throw error;
@@ -75,6 +77,12 @@ export const undo: Op = (desk) => {
   return give({ ...named('decision', decisionOf(session)), undone: order });
 };
 
+/** What an order brought about: all of it, or, when the request names a seat, what that seat may know. */
+function toldTo({ game }: Session, events: readonly GameEvent[], request: Request): readonly GameEvent[] {
+  const seat = field(request, 'seat');
+  return typeof seat === 'string' ? events.flatMap((event) => game.witness(event, seat) ?? []) : events;
+}
+
 interface Judgement {
   /** Null when it is not even an order. */
   readonly order: Order | null;
@@ -85,21 +93,29 @@ interface Judgement {
 function judge(session: Session, request: Request): Read<Judgement> {
   const { game, state } = session;
   if (!Object.hasOwn(request, 'order')) return badRequest(`'${request.op}' needs an order`);
+  const seat = seatGiven(session, request);
+  if (!seat.ok) return seat;
+  const now = decisionOf(session);
+  const parsed = game.parse(unnamed('order', request.order));
+  if (!parsed.ok) return have({ order: null, violations: parsed.faults });
+  const giver = isOver(now) ? game.seats[0]! : now.seat;
+  return have({ order: parsed.value, violations: game.check(state, giver, parsed.value) });
+}
+
+/** The seat a request names, which must be the one that decides; nothing when it names none. */
+function seatGiven(session: Session, request: Request): Read<string | undefined> {
+  const { game } = session;
   const seat = textField(request, 'seat');
   if (!seat.ok) return seat;
   if (seat.value !== undefined && !game.seats.includes(seat.value))
     return badRequest(`seat must be ${game.seats.join(' or ')}`);
   const now = decisionOf(session);
-  if (!isOver(now) && seat.value !== undefined && seat.value !== now.seat)
-    return lack(
-      refuse('not-your-turn', `${now.seat} decides now, not ${seat.value}`, {
-        violations: [{ rule: now.rule, message: now.prompt }],
-      }),
-    );
-  const parsed = game.parse(unnamed('order', request.order));
-  if (!parsed.ok) return have({ order: null, violations: parsed.faults });
-  const giver = isOver(now) ? game.seats[0]! : now.seat;
-  return have({ order: parsed.value, violations: game.check(state, giver, parsed.value) });
+  if (isOver(now) || seat.value === undefined || seat.value === now.seat) return seat;
+  return lack(
+    refuse('not-your-turn', `${now.seat} decides now, not ${seat.value}`, {
+      violations: [{ rule: now.rule, message: now.prompt }],
+    }),
+  );
 }
 
 function narrowing({ game }: Session, request: Request): Read<Narrowing> {

@@ -64,7 +64,7 @@ describe('fog of war', () => {
       for (const seat of ['axis', 'soviet', 'observer']) {
         const view = game.view(s, seat);
         const twin = game.resample(view, rng);
-        if (canonical(game.encode(twin).blocks) !== canonical(game.encode(s).blocks)) changed++;
+        if (canonical(game.encode(twin).units) !== canonical(game.encode(s).units)) changed++;
         expect(open(game.view(twin, seat))).toBe(open(view));
         expect(answers(twin, seat)).toBe(answers(s, seat));
         if (seat === decider) expect(tree(twin)).toBe(tree(s));

@@ -52,7 +52,7 @@ export function faultsOfPosition(s: KievState): Fault[] {
 function blockFaults(s: KievState, note: Note): void {
   for (const u of ALL) {
     const where = at(s, u);
-    const entry = `blocks/${idOf(u)}`;
+    const entry = `units/${idOf(u)}`;
     if ((IS_LEADER[u] === 1) !== (where === IN_BOX))
       note(entry, 'Leaders, and nobody else, stay in their box (rule 2.2)');
     if ((u === GUDERIAN) !== (where === ON_ROAD))
@@ -72,7 +72,7 @@ function areaFaults(s: KievState, note: Note): void {
   const d = derived(s);
   for (let a = 0; a < AREAS; a++) {
     for (const side of [AXIS, SOVIET] as const) {
-      if (d.blocks[side][a]! > stackLimit(a)) note('blocks', `${labelOf(a)} is overstacked (rule 2.9)`);
+      if (d.blocks[side][a]! > stackLimit(a)) note('units', `${labelOf(a)} is overstacked (rule 2.9)`);
       if (d.present[side][a] === 1 && !d.contested(a) && !controls(s, a, side))
         note('control', `${labelOf(a)} belongs to the side that stands in it alone (rule 2.5)`);
     }

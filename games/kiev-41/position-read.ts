@@ -141,10 +141,8 @@ function readAreas(s: KievState, p: Position, note: Note): void {
       else put(area);
     }
   };
-  if (p.control !== undefined) {
-    for (let a = 0; a < AREAS; a++) c[CONTROL + a] = SOVIET;
-    mark('control/axis', p.control.axis, (a) => (c[CONTROL + a] = AXIS));
-  }
+  for (const [label, side] of Object.entries(p.control ?? {}))
+    mark(`control/${label}`, [label], (a) => (c[CONTROL + a] = SIDES.indexOf(side)));
   if (p.lines !== undefined || p.clear === true) for (let a = 0; a < AREAS; a++) c[LINE + a] = 0;
   mark('lines', p.lines ?? [], (a) => (c[LINE + a] = 1));
   mark('isolatedLines', p.isolatedLines ?? [], (a) => {
@@ -163,9 +161,9 @@ function readBlocks(s: KievState, p: Position, note: Note): void {
         c[AT + u] = OUT;
         c[STEP + u] = 0;
       }
-  for (const [id, entry] of Object.entries(p.blocks ?? {})) {
+  for (const [id, entry] of Object.entries(p.units ?? {})) {
     const u = unitOf(id);
-    const where = `blocks/${id}`;
+    const where = `units/${id}`;
     if (u < 0) {
       note(where, 'there is no such Block');
       continue;

@@ -128,7 +128,9 @@ export const PositionSchema = Type.Object(
     passes: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
     discs: Type.Optional(Type.Object({ yellow: Flag, orange: Flag }, closed)),
     control: Type.Optional(
-      Type.Object({ axis: Areas }, { ...closed, description: 'Axis Areas; every other is Soviet' }),
+      Type.Record(Type.String(), Side, {
+        description: 'who controls which Area; others are as the scenario has them',
+      }),
     ),
     lines: Type.Optional(Areas),
     isolatedLines: Type.Optional(Areas),
@@ -137,7 +139,7 @@ export const PositionSchema = Type.Object(
     began: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: 7 }))),
     score: Type.Optional(Type.Object({ axis: Count, soviet: Count }, closed)),
     clear: Type.Optional(Type.Boolean({ description: 'Blocks that are not listed are out of play' })),
-    blocks: Type.Optional(Type.Record(Type.String(), BlockEntry)),
+    units: Type.Optional(Type.Record(Type.String(), BlockEntry)),
     active: Type.Optional(Side),
     state: Type.Optional(
       Type.Object(

@@ -101,7 +101,7 @@ export function openParts(s: KievState): Data {
     discUses: { axis: c[USES + AXIS]!, soviet: c[USES + SOVIET]! },
     passes: c[PASSES]!,
     discs: { yellow: c[YELLOW] === 1, orange: c[ORANGE] === 1 },
-    control: { axis: areasWhere((a) => c[CONTROL + a] === AXIS) },
+    control: Object.fromEntries(board.labels.map((label, a) => [label, SIDES[c[CONTROL + a]!]!])),
     lines: areasWhere((a) => c[LINE + a] === 1),
     isolatedLines: areasWhere((a) => c[LINE_ISOLATED + a] === 1),
     bombers: Object.fromEntries(BOMBERS.map((b, i) => [b.id, piece(c[BOMBER + i]!, BOMBER_PLACES)])),
@@ -125,7 +125,7 @@ export function encode(s: KievState): Data {
   return {
     ...openParts(s),
     clear: true,
-    blocks: Object.fromEntries(ALL.map((u) => [idOf(u), blockEntry(s, u)])),
+    units: Object.fromEntries(ALL.map((u) => [idOf(u), blockEntry(s, u)])),
     state: {
       seed: s.seed,
       dice: Object.fromEntries(PURPOSES.map((p, i) => [p, s.cells[DICE + i]!])),

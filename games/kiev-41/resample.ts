@@ -18,16 +18,16 @@ export function resample(view: View, rng: Rng): KievState {
   const position: Record<string, Json> = { ...view };
   for (const key of SEEN_ONLY) delete position[key];
   if (view.own === undefined) return read({ ...position, state: { ...(view.state as Data), seed } });
-  const blocks: Record<string, Json> = { ...(view.own as Data), ...(view.faces as Data) };
-  for (const side of [AXIS, SOVIET]) if (SIDES[side] !== view.seat) deal(view, side, blocks, rng);
+  const units: Record<string, Json> = { ...(view.own as Data), ...(view.faces as Data) };
+  for (const side of [AXIS, SOVIET]) if (SIDES[side] !== view.seat) deal(view, side, units, rng);
   const flow = view.flow as unknown as readonly { is: string; side?: string; regeneration?: number }[];
   const masked = flow.some((frame) => frame.is === 'leader' && frame.regeneration === undefined);
-  if (!masked) return read({ ...position, clear: true, blocks, state: { seed, flow: view.flow! } });
+  if (!masked) return read({ ...position, clear: true, units, state: { seed, flow: view.flow! } });
   // The other side's Leader is at work: what he has left is at most the Logistics Value of the dealt state.
   const open = flow.map((f) =>
     f.is === 'leader' ? { ...f, regeneration: 0, replacement: 0, reinforcements: 0 } : f,
   );
-  const s = read({ ...position, clear: true, blocks, state: { seed, flow: open as unknown as Json } });
+  const s = read({ ...position, clear: true, units, state: { seed, flow: open as unknown as Json } });
   s.flow = s.flow.map((frame) => {
     if (frame.is !== 'leader') return frame;
     const side = SIDES.indexOf((frame as SupplyingFrame).side);

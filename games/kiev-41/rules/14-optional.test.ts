@@ -255,12 +255,12 @@ describe('2.4.8, 10.11, positions', () => {
   it('[2.2#A, 4.2.4] positions that break the rules are refused, every fault named', () => {
     const faults = faultsOf({
       game: 'kiev-41',
-      blocks: { 'ax-hitler': { at: '4' }, 'ax-k': { at: '999' }, nobody: { at: '4' } },
+      units: { 'ax-hitler': { at: '4' }, 'ax-k': { at: '999' }, nobody: { at: '4' } },
       lines: ['777'],
     });
     expect(faults.length).toBeGreaterThanOrEqual(3);
     expect(faultsOf({ game: 'kiev-41', schema: 99 })[0]).toContain('newer');
-    expect(faultsOf({ game: 'kiev-41', blocks: { 'ax-hitler': { in: 'pool' } } }).join()).toContain(
+    expect(faultsOf({ game: 'kiev-41', units: { 'ax-hitler': { in: 'pool' } } }).join()).toContain(
       'rule 2.2',
     );
     expect(faultsOf(null)).toHaveLength(1);

@@ -73,9 +73,9 @@ export function position(sketch: Sketch): KievState {
     ...(sketch.forecast === undefined ? {} : { forecast: sketch.forecast }),
     initiative: sketch.initiative ?? 'axis',
     ...(sketch.active === undefined ? {} : { active: sketch.active }),
-    control: { axis: [...axis] },
+    control: Object.fromEntries(game.board.labels.map((at) => [at, axis.has(at) ? 'axis' : 'soviet'])),
     lines: words(sketch.lines),
-    blocks: { ...blocks, ...sketch.blocks },
+    units: { ...blocks, ...sketch.blocks },
     ...sketch.more,
   });
 }
@@ -166,7 +166,7 @@ export interface Entry {
   cube?: boolean;
 }
 export const block = (s: KievState, id: string): Entry =>
-  (game.encode(s).blocks as unknown as Record<string, Entry>)[id]!;
+  (game.encode(s).units as unknown as Record<string, Entry>)[id]!;
 export const where = (s: KievState, id: string): string => block(s, id).at ?? block(s, id).in!;
 export const strength = (s: KievState, id: string): number =>
   BLOCKS[unitOf(id)]!.steps[block(s, id).lost ?? 0]!;
