@@ -4,6 +4,7 @@ import panzers from '../../docs/maps/panzers-east-small.jpg?url';
 import russia from '../../docs/maps/russia-besieged-small.jpg?url';
 import oder from '../../docs/maps/watch-on-the-oder-small.jpg?url';
 import type { GameUi } from '../table/game-ui.ts';
+import { BOT_LEVELS as PANZERS_BOTS } from './panzers-east/bots.ts';
 import { BOT_LEVELS as ODER_BOTS } from './watch-on-the-oder/bots.ts';
 
 /** A game on the first page; those without `load` are still being made. */
@@ -53,13 +54,24 @@ export const GAMES: readonly GameCard[] = [
     load: () => import('./watch-on-the-oder/ui.ts').then((module) => module.oderUi),
     picture: oder,
   },
-  soon(
-    'panzers-east',
-    panzers,
-    'Panzers East Solitaire',
-    'June to December 1941',
-    'One player drives Army Group Centre on Moscow.',
-  ),
+  {
+    id: 'panzers-east',
+    title: 'Panzers East Solitaire',
+    subtitle: 'June to August 1941',
+    about:
+      'One player drives Army Group Center from the Bug to Moscow; the rules play the Red Army. Pockets, an unbroken front, and Stavka striking back.',
+    seats: [{ id: 'german', name: 'German' }],
+    scenarios: [
+      {
+        id: 'campaign',
+        title: 'Barbarossa, the center',
+        summary: 'Seven turns of ten days. Pass the checks of July and August, then take Moscow.',
+      },
+    ],
+    bots: [...PANZERS_BOTS].reverse(),
+    load: () => import('./panzers-east/ui.ts').then((module) => module.panzersUi),
+    picture: panzers,
+  },
   soon(
     'land-without-end',
     land,

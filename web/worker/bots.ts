@@ -6,6 +6,7 @@ type Bots = Readonly<Record<string, Bot>>;
 const BOTS: Readonly<Record<string, () => Promise<Bots>>> = {
   'watch-on-the-oder': () =>
     import('../games/watch-on-the-oder/bot-kit.ts').then((module) => module.oderBots),
+  'panzers-east': () => import('../games/panzers-east/bot-kit.ts').then((module) => module.panzersBots),
 };
 
 /** The bot of a level. */

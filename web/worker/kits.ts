@@ -4,6 +4,7 @@ import type { RefereeKit } from './kit.ts';
 const KITS: Readonly<Record<string, () => Promise<RefereeKit>>> = {
   'watch-on-the-oder': () =>
     import('../games/watch-on-the-oder/referee-kit.ts').then((module) => module.oderKit),
+  'panzers-east': () => import('../games/panzers-east/referee-kit.ts').then((module) => module.panzersKit),
 };
 
 /** How kits are found: by a game's id, null for a game that is not here. */

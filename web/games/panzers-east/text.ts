@@ -45,6 +45,8 @@ export const text = {
   ovReachAbout: 'Where the units of a hex could move from where they stand (9.8).',
   ovLast: 'Last counterattacks',
   ovLastAbout: 'The way of every Soviet counterattack of the last turn, as arrows (12.8).',
+  openFront: (open: readonly string[]) =>
+    `no unit or zone of control covers ${open.join(', ')}: ending the phase now loses the game; give the order again to do it all the same`,
   chapters: {
     '1': 'The game',
     '2': 'Map and counters',
