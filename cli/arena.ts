@@ -9,7 +9,7 @@ import { type Entry, entryOf, GAMES } from './registry.ts';
 
 export const USAGE = `stavka arena --bots <level>,<level> [--game id] [--games n] [--seed text] [--ms n] [--workers n] [--json file]
   Lets two levels of bot play many games on all cores and counts who wins, by bot and by side.
-  --bots a,b      the two levels; sides alternate, and each pair of games shares its dice
+  --bots a,b      the two levels; sides alternate, and each pair of games shares its dice (in a game for one they take turns)
   --games n       how many games (200)
   --seed text     what the games' seeds are made from (arena); --json lists them, and 'stavka play' shows such a game again
   --ms n          thinking time for one choice; without it the bots take what they need and every game is reproducible

@@ -1,6 +1,8 @@
 import { type Bot, randomBot } from '@stavka/bots';
 import type { Game } from '@stavka/engine';
 import { kiev41 } from '@stavka/kiev-41';
+import { panzersEast } from '@stavka/panzers-east';
+import { BOTS as pesBots } from '@stavka/panzers-east/bot';
 import { watchOnTheOder } from '@stavka/watch-on-the-oder';
 import { BOTS as oderBots } from '@stavka/watch-on-the-oder/bot';
 
@@ -12,6 +14,7 @@ export interface Entry {
 
 export const GAMES: readonly Entry[] = [
   { game: watchOnTheOder, bots: oderBots },
+  { game: panzersEast, bots: pesBots },
   { game: kiev41, bots: { random: randomBot(kiev41) } },
 ];
 

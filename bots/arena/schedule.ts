@@ -3,7 +3,8 @@ import type { Fixture } from './play.ts';
 
 /**
  * Fixtures between two levels: sides alternate, and each pair of games shares its dice, so that luck and the game's own
- * bias fall on both alike. A level against itself gets new dice every time: the pair would be one game twice.
+ * bias fall on both alike. A level against itself gets new dice every time: the pair would be one game twice. In a game of
+ * one seat the levels take turns at it, again with the same dice for both.
  */
 export function schedule(
   seats: readonly Seat[],
@@ -12,11 +13,11 @@ export function schedule(
   seed: string,
 ): Fixture[] {
   const [first, second] = seats;
-  if (seats.length !== 2 || first === undefined || second === undefined)
-    throw new Error('an arena is between two seats');
+  if (seats.length > 2 || first === undefined) throw new Error('an arena has one seat or two');
   const shared = levels[0] === levels[1] ? 0 : 1;
   return Array.from({ length: games }, (_, number) => {
     const [a, b] = number % 2 === 0 ? levels : [levels[1], levels[0]];
-    return { number, seed: `${seed}-${number >> shared}`, seats: { [first]: a, [second]: b } };
+    const taken = second === undefined ? { [first]: a } : { [first]: a, [second]: b };
+    return { number, seed: `${seed}-${number >> shared}`, seats: taken };
   });
 }

@@ -35,6 +35,45 @@ describe('a schedule', () => {
   });
 });
 
+describe('a game of one seat', () => {
+  it('gives the seat to both levels in turn, with the same dice', () => {
+    const list = schedule(['german'], ['veteran', 'recruit'], 4, 'x');
+    expect(list.map((f) => f.seats)).toEqual([
+      { german: 'veteran' },
+      { german: 'recruit' },
+      { german: 'veteran' },
+      { german: 'recruit' },
+    ]);
+    expect(list.map((f) => f.seed)).toEqual(['x-0', 'x-0', 'x-1', 'x-1']);
+    expect(() => schedule([], ['veteran', 'recruit'], 1, 'x')).toThrow();
+  });
+
+  it('counts each level by the games it played, and how they ended', () => {
+    const lone = (number: number, level: string, winner: string, end: string): GameRecord => ({
+      ...record(number, level, '', winner),
+      seats: { german: level },
+      score: { german: 60 },
+      level: end,
+    });
+    const t = tally(
+      [
+        lone(0, 'veteran', 'german', 'moscow'),
+        lone(1, 'recruit', 'soviet', 'july-check'),
+        lone(2, 'veteran', 'soviet', 'integrity'),
+      ],
+      ['german'],
+    );
+    expect(t.byLevel).toEqual({});
+    expect(t.byLevelAndSeat['veteran as german']).toMatchObject({ wins: 1, games: 2 });
+    expect(t.byLevelAndSeat['recruit as german']).toMatchObject({ wins: 0, games: 1 });
+    expect(t.endings).toEqual({
+      'german by moscow': 1,
+      'soviet by july-check': 1,
+      'soviet by integrity': 1,
+    });
+  });
+});
+
 describe('a tally', () => {
   const records = [
     record(0, 'veteran', 'recruit', 'german'),

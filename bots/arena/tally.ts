@@ -38,7 +38,8 @@ export function tally(records: readonly GameRecord[], seats: readonly Seat[]): T
   const byLevel: Record<string, Rate> = {};
   const byLevelAndSeat: Record<string, Rate> = {};
   for (const level of levels) {
-    if (levels.length > 1) {
+    // In a game of one seat a level's games are those it played, which the next table tells.
+    if (levels.length > 1 && seats.length > 1) {
       const wins = records.filter((r) => r.winner !== 'draw' && r.seats[r.winner] === level).length;
       byLevel[level] = rate(wins, draws(records), records.length);
     }

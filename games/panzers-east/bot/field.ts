@@ -1,0 +1,80 @@
+import { IMPASSABLE, Reach, SHUT } from '@stavka/engine';
+import { board, TABLES } from '../data.ts';
+import type { PesState } from '../index.ts';
+import { IS_MECH } from '../roster.ts';
+import { roomFor } from '../rules/06-stacking.ts';
+import { defendersAt, garrisonChances, isEarly } from '../rules/08-defense.ts';
+import { costsFor } from '../rules/09-movement.ts';
+import { derived } from '../rules/derived.ts';
+import { CONTROL, GERMAN, type PesState as State } from '../state.ts';
+import { WEST_OF_LINE } from '../terrain.ts';
+
+const SIZE = board.size;
+/** Movement points are counted in quarters here, so that the rounds a hex is likely to cost can be added. */
+export const QUARTERS = 4;
+const MOST = Math.max(...TABLES.movement.mech) * QUARTERS;
+const scratch = new Reach(SIZE, MOST);
+const gate = new Uint8Array(SIZE);
+
+/** Where a force could get if it fought its way: cost in quarters of a point, -1 out of reach, and the way there. */
+export interface Way {
+  readonly cost: Int16Array;
+  path(space: number): number[];
+}
+
+/** The ground as a force would find it that fights through Soviet hexes too. */
+export class Field {
+  private readonly s: PesState;
+  private readonly costs: [Uint8Array | null, Uint8Array | null] = [null, null];
+
+  constructor(s: PesState) {
+    this.s = s;
+  }
+
+  wayOf(units: readonly number[], from: number, points: number): Way {
+    const { s } = this;
+    const { load, flak } = derived(s);
+    const [most, mostFlak] = roomFor(units);
+    const early = isEarly(s);
+    for (let i = 0; i < SIZE; i++) {
+      const full = s.cells[CONTROL + i] === GERMAN && i !== from && (load[i]! > most || flak[i]! > mostFlak);
+      gate[i] = full || (early && !WEST_OF_LINE.has(i)) ? SHUT : 0;
+    }
+    const reach = scratch.run(board, from, points * QUARTERS, this.costsOf(units[0]!), gate);
+    const cost = new Int16Array(SIZE).fill(-1);
+    for (let k = 0; k < reach.count; k++) cost[reach.order[k]!] = reach.cost[reach.order[k]!]!;
+    const via = reach.via.slice();
+    return {
+      cost,
+      path(space) {
+        const path = [space];
+        for (let e = via[space]!; e >= 0; e = via[board.from[e]!]!) path.push(board.from[e]!);
+        return path.reverse();
+      },
+    };
+  }
+
+  private costsOf(unit: number): Uint8Array {
+    const known = this.costs[IS_MECH[unit]!];
+    if (known !== null && known !== undefined) return known;
+    const { s } = this;
+    const plain = costsFor(s, unit);
+    const extra = new Uint8Array(SIZE);
+    for (let i = 0; i < SIZE; i++) if (s.cells[CONTROL + i] !== GERMAN) extra[i] = roundsOf(s, i);
+    const made = Uint8Array.from(plain, (cost, e) =>
+      cost === IMPASSABLE ? IMPASSABLE : cost * QUARTERS + extra[board.to[e]!]!,
+    );
+    this.costs[IS_MECH[unit]!] = made;
+    return made;
+  }
+}
+
+/** Quarters of a point that further rounds in a Soviet hex are likely to cost. */
+function roundsOf(s: State, space: number): number {
+  const known = defendersAt(s, space).length;
+  if (known > 0) return Math.min(12, known * 2);
+  const chances = garrisonChances(s, space);
+  let mean = 0;
+  for (const [n, p] of Object.entries(chances)) mean += Number(n) * p;
+  return mean <= 1.1 ? 1 : mean <= 2.1 ? 2 : mean <= 4 ? 5 : 8;
+}

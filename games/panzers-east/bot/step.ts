@@ -1,0 +1,142 @@
+import type { PesOrder, PesState } from '../index.ts';
+import { IS_GERMAN, IS_MECH, isClass, POOL_UNITS } from '../roster.ts';
+import { defendersAt, garrisonChances } from '../rules/08-defense.ts';
+import { breakoutFormula } from '../rules/11-pockets.ts';
+import { derived } from '../rules/derived.ts';
+import { ACTED, ASIDE, AT, at, CONTROL, GERMAN, POOL, SOVIET, stepsOf, unitsAt } from '../state.ts';
+import { LOC, neverBreaksOut } from '../terrain.ts';
+import { Cover, coverPlan, ends, freshStacks, moveOrder } from './cover.ts';
+import { type Force, fireInto, leastOf, legOf } from './forces.ts';
+import { holds, NEAR, sovietDistances } from './guard.ts';
+import { worthOf } from './habits.ts';
+
+/** What taking a hex would bring about: the position, the hexes that fall with it, and who breaks out of them. */
+export interface Capture {
+  readonly then: PesState;
+  readonly fallen: readonly number[];
+  readonly breakout: number;
+}
+
+/** Steps that one unit of a breakout costs on the average. */
+const BITE = 0.47;
+
+/** The state as it would be if units had taken a hex and whatever that cuts off had fallen. */
+export function afterTaking(s: PesState, units: readonly number[], hex: number): Capture {
+  const then = s.copy();
+  then.cells[CONTROL + hex] = GERMAN;
+  for (const u of units) {
+    then.cells[AT + u] = hex;
+    then.cells[ACTED + u] = 1;
+  }
+  then.cache = null;
+  const pockets = derived(then).pockets(then);
+  if (pockets.length === 0) return { then, fallen: [], breakout: 0 };
+  let breakout = 0;
+  for (const pocket of pockets) {
+    const { dice, cityDice, towns } = breakoutFormula(pocket);
+    breakout += (dice + cityDice) * 3.5 + towns;
+    for (const i of pocket) if (!neverBreaksOut(i)) then.cells[CONTROL + i] = GERMAN;
+  }
+  then.cache = null;
+  return { then, fallen: pockets.flat(), breakout: Math.min(breakout, poolSize(s)) };
+}
+
+export const poolSize = (s: PesState): number =>
+  POOL_UNITS.filter((u) => at(s, u) === POOL && !isClass(u, 'entrenchment')).length;
+
+/** How many hexes of the front nobody could cover any more. */
+export const exposed = (s: PesState): number => coverPlan(s, new Cover(s)).left;
+
+export function expectedGarrison(s: PesState, space: number): number {
+  const known = defendersAt(s, space).length;
+  if (known > 0) return known;
+  let mean = 0;
+  for (const [n, p] of Object.entries(garrisonChances(s, space))) mean += Number(n) * p;
+  return mean;
+}
+
+/** Enough fire to clear the hex in a round or two. */
+export const isStrongFor = (s: PesState, units: readonly number[], hex: number): boolean =>
+  fireInto(s, units, hex) >= Math.max(1.5, expectedGarrison(s, hex) * 1.2);
+
+/** The breakout that a capture would bring on is likely to destroy who made it. */
+const isSwept = (s: PesState, units: readonly number[], { breakout }: Capture): boolean =>
+  breakout * BITE > units.reduce((sum, u) => sum + stepsOf(s, u), 0) * 0.75;
+
+/** Is the front still to be covered if the hex is taken, and if its takers are swept away by a breakout? */
+function isSafe(
+  s: PesState,
+  units: readonly number[],
+  stay: readonly number[],
+  jump: number,
+  hex: number,
+): boolean {
+  const capture = afterTaking(s, units, hex);
+  const { then } = capture;
+  for (const u of stay) {
+    then.cells[AT + u] = jump;
+    then.cells[ACTED + u] = 1;
+  }
+  then.cache = null;
+  if (exposed(then) > 0) return false;
+  if (capture.fallen.length > 0 || LOC.has(hex)) if (forlorn(then) > forlorn(s)) return false;
+  if (!isSwept(s, units, capture)) return true;
+  then.cells[CONTROL + hex] = SOVIET;
+  for (const u of units) then.cells[AT + u] = ASIDE;
+  then.cache = null;
+  return exposed(then) === 0;
+}
+
+/**
+ * The order that takes a force a leg further on its way to a goal: if that is a fight, only when it is strong enough and when
+ * the front can still be covered afterwards, with units left behind if that is what it takes. Null if it should not go.
+ */
+export function legTo(s: PesState, force: Force, goal: number, least: number): PesOrder | null {
+  const { leg, enters } = legOf(s, force.way.path(goal));
+  if (leg.length < 2 || !mayLeave(s, force)) return null;
+  if (enters < 0) return moveOrder(force.units, leg);
+  const jump = leg[leg.length - 2]!;
+  for (let units = force.units; units.length >= Math.min(least, force.units.length); ) {
+    if (!isStrongFor(s, units, enters)) return null;
+    if (LOC.has(enters) && !holds(s, units)) return null;
+    const stay = force.units.filter((u) => !units.includes(u));
+    if (isSafe(s, units, stay, jump, enters)) {
+      // Those left behind go along as far as the jump-off hex.
+      if (stay.length > 0 && leg.length > 2) return moveOrder(force.units, leg.slice(0, -1));
+      return moveOrder(units, leg);
+    }
+    if (units.length === 1) return null;
+    const weakest = leastOf(s, units);
+    units = units.filter((u) => u !== weakest);
+  }
+  return null;
+}
+
+/** A LOC point near the enemy is not left unless those who stay, and infantry that can come, would hold it. */
+export function mayLeave(s: PesState, { from, units }: Force): boolean {
+  if (!LOC.has(from) || sovietDistances(s)[from]! > NEAR) return true;
+  return canBeHeld(s, from, units);
+}
+
+/** Would a LOC point be held by those who are there, but for some, and by the best infantry that can still come? */
+function canBeHeld(s: PesState, point: number, but: readonly number[]): boolean {
+  const stay = unitsAt(s, point).filter((u) => IS_GERMAN[u] === 1 && !but.includes(u));
+  if (holds(s, stay)) return true;
+  const then = s.copy();
+  for (const u of but) then.cells[AT + u] = ASIDE;
+  then.cache = null;
+  const come = freshStacks(then)
+    .filter(([u]) => IS_MECH[u!] === 0 && at(s, u!) !== point && ends(then, [u!]).cost.has(point))
+    .flat()
+    .sort((a, b) => worthOf(s, b) - worthOf(s, a));
+  return holds(s, [...stay, ...come.slice(0, 3)]);
+}
+
+/** LOC points near the enemy that nobody could hold. */
+function forlorn(s: PesState): number {
+  const distance = sovietDistances(s);
+  let n = 0;
+  for (const i of LOC)
+    if (s.cells[CONTROL + i] === GERMAN && distance[i]! <= NEAR && !canBeHeld(s, i, [])) n++;
+  return n;
+}
