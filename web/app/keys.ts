@@ -14,7 +14,7 @@ export function playKeys(event: KeyboardEvent, { table, intents }: Desk): void {
   if (overlay !== undefined) return toggleOverlay(table, overlay.id);
   switch (event.key) {
     case 'Escape':
-      return intents.clear();
+      return intents.escape();
     case 'u':
       return void table.undo();
     case 'e': {
@@ -23,7 +23,7 @@ export function playKeys(event: KeyboardEvent, { table, intents }: Desk): void {
       return;
     }
     case 'c':
-      if (table.state.plan !== null) void intents.commit();
+      void intents.commit();
       return;
     case '/':
       event.preventDefault();

@@ -49,6 +49,14 @@ export interface GameUi {
   readonly tabs?: readonly PanelTab[];
   /** Draws one piece instead of the square counter, round 0,0. */
   readonly Piece?: (props: PieceProps) => ReactNode;
+  /** Units that a new decision begins with as chosen: the force that is already under way. */
+  begin?(view: View): readonly string[];
+  /** Kinds of 'place' order that take several units to one space. */
+  readonly together?: readonly string[];
+  /** Who can be chosen for a 'group' order, and how many must be; without it, whoever the tree begins with, in any number. */
+  group?(kind: string, view: View): { readonly eligible: readonly string[]; readonly count: number } | null;
+  /** A reason to think twice before this order, with its rule: it must be given a second time. */
+  warn?(order: Order, facts: Json): { readonly rule: string; readonly message: string } | null;
   /** Words for a step of an order that names neither a unit nor a space. */
   stepLabel?(step: Choice): string;
 }
@@ -100,9 +108,10 @@ export interface BotLevel {
 
 /**
  * path: units, then where to along a path · place: a unit, then a space · unit: a unit · fight: a target, then units ·
- * group: units from a list, perhaps none · markers: named markers on spaces · button: nothing to choose but the order itself.
+ * group: units from a list, perhaps none · markers: named markers on spaces · button: nothing to choose but the order itself ·
+ * tree: step by step as the referee offers it, on the map or in the panel; fits every order.
  */
-export type Mode = 'path' | 'place' | 'unit' | 'fight' | 'group' | 'markers' | 'button';
+export type Mode = 'path' | 'place' | 'unit' | 'fight' | 'group' | 'markers' | 'button' | 'tree';
 
 export interface Parts {
   readonly units?: readonly string[];
@@ -197,6 +206,8 @@ export interface LogLine {
   readonly spaces: readonly string[];
   readonly path?: readonly string[];
   readonly die?: number;
+  /** More dice than one, shown before the words. */
+  readonly dice?: readonly number[];
 }
 
 export interface ResultUi {

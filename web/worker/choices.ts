@@ -32,6 +32,13 @@ export function step(node: OptionNode): Choice {
   };
 }
 
+/** The steps below the node that a path of child numbers leads to; none if there is no such node. */
+export function stepsUnder(nodes: readonly OptionNode[], path: readonly number[]): Choice[] {
+  let open = nodes;
+  for (const i of path) open = open[i]?.next?.() ?? [];
+  return open.map((node) => ({ ...step(node), ...(node.next === undefined ? {} : { more: true }) }));
+}
+
 /** The complete orders for one unit of a kind: where it can be placed, retreat to, arrive. */
 export function ordersOfUnit(nodes: readonly OptionNode[], kind: string, unit: string): Choice[] {
   const root = nodes.find((node) => node.kind === kind);

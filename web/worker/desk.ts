@@ -1,5 +1,5 @@
 import type { Game } from '@stavka/engine';
-import { ordersOfUnit } from './choices.ts';
+import { ordersOfUnit, stepsUnder } from './choices.ts';
 import { chronicle } from './chronicle.ts';
 import type { KitFinder } from './kits.ts';
 import { type Loaded, loadGame, startGame } from './load.ts';
@@ -35,6 +35,7 @@ export function refereeDesk(find: KitFinder): RefereeCalls {
     query: (query) => referee().query(query),
     reach: (units, via) => groupReach(referee(), units, via),
     ordersOf: (kind, unit) => ordersOfUnit(referee().game.choices(referee().state), kind, unit),
+    expand: (path) => stepsUnder(referee().game.choices(referee().state), path),
     spacesFor: (order, field) => referee().spacesFor(order, field),
     outlook: (order) => referee().outlook(order),
     threats: (seat) => threatsTo(referee(), seat),

@@ -188,6 +188,8 @@ export interface RefereeCalls {
   reach(units: readonly string[], via: readonly string[]): readonly Destination[];
   /** The complete orders of a kind for one unit: where it can be placed, retreat to, arrive. */
   ordersOf(kind: string, unit: string): readonly Choice[];
+  /** The steps below a node of the option trees, found by the number of the child at each level. */
+  expand(path: readonly number[]): readonly Choice[];
   /** The spaces that may stand in one field of an order, the rest of it as given. */
   spacesFor(order: Order, field: string): readonly string[];
   /** What would be true after a legal order that rolls no dice; null if it is not legal. */

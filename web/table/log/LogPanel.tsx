@@ -48,7 +48,10 @@ const Lines = memo(function Lines({ lines }: { readonly lines: readonly LogLine[
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change
       <div key={i} className={`log-line log-${line.tone}`}>
-        {line.die !== undefined && <Die value={line.die} size={22} />}
+        {(line.dice ?? (line.die === undefined ? [] : [line.die])).map((die, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the dice of a line never change
+          <Die key={n} value={die} size={22} />
+        ))}
         {points ? (
           <button type="button" className="log-text" onClick={show} title={t('log.show')}>
             {line.text}

@@ -1,6 +1,7 @@
 import { litTargets } from '../play/choices.ts';
 import type { Intents } from '../play/intents.ts';
 import type { Table } from '../play/table.ts';
+import { litBy, namedBy, onTheMap, stepPath } from '../play/tree.ts';
 import { useStore } from '../store/store.ts';
 
 /** What the present choice lights up: reach with its cost, places, targets, the path under the pointer. */
@@ -9,6 +10,7 @@ export function GuideLayer({ table, intents }: { readonly table: Table; readonly
   const reach = useStore(table.store, (s) => s.reach);
   const spots = useStore(table.store, (s) => s.spots);
   const plan = useStore(table.store, (s) => s.plan);
+  const tree = useStore(table.store, (s) => s.tree);
   const snapshot = useStore(table.store, (s) => s.snapshot);
   const replaying = useStore(table.store, (s) => s.replay !== null);
   const { geometry, ui } = table;
@@ -20,6 +22,7 @@ export function GuideLayer({ table, intents }: { readonly table: Table; readonly
     ...spots.flatMap((spot) => spot.at ?? []),
     ...(plan?.type === 'markers' ? plan.spaces : []),
     ...(plan?.type === 'group' && plan.into !== null ? [plan.into] : []),
+    ...(acting ? litBy(tree).spaces : []),
   ];
   const held = new Set(table.state.position.pieces.map((piece) => piece.at));
   return (
@@ -31,6 +34,12 @@ export function GuideLayer({ table, intents }: { readonly table: Table; readonly
         d={places.map((at) => geometry.hexPath(at, 0.97)).join('')}
       />
       <path className="guide-edge" d={geometry.boundary(places)} />
+      <path
+        className="guide-chosen"
+        d={namedBy(tree)
+          .spaces.map((at) => geometry.hexPath(at, 0.93))
+          .join('')}
+      />
       {targets.map((target) => (
         <path
           key={target.kind + target.at}
@@ -84,7 +93,12 @@ export function GuideMarks({ table }: { readonly table: Table }) {
   const hover = useStore(table.store, (s) => s.hover);
   const via = useStore(table.store, (s) => s.via);
   const pieces = useStore(table.store, (s) => s.position.pieces);
-  const path = reach.find((d) => d.at === hover)?.path ?? spotPath(spots.find((s) => s.at === hover)?.order);
+  const tree = useStore(table.store, (s) => s.tree);
+  const step = hover === null ? undefined : onTheMap(tree).find(({ choice }) => choice.at === hover);
+  const path =
+    reach.find((d) => d.at === hover)?.path ??
+    spotPath(spots.find((s) => s.at === hover)?.order) ??
+    (step === undefined ? undefined : stepPath(step.choice));
   return (
     <g>
       {plan?.type === 'fight' &&

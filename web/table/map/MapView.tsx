@@ -9,6 +9,7 @@ import { ableUnits } from '../play/choices.ts';
 import type { Intents } from '../play/intents.ts';
 import { shownPosition } from '../play/state.ts';
 import type { Table } from '../play/table.ts';
+import { litBy, namedBy } from '../play/tree.ts';
 import { useStore } from '../store/store.ts';
 import { Camera } from './camera.ts';
 import { followAction } from './follow.ts';
@@ -46,6 +47,7 @@ export function MapView({ table, intents }: { readonly table: Table; readonly in
   const snapshot = useStore(table.store, (s) => s.snapshot);
   const selected = useStore(table.store, (s) => s.selected);
   const picking = useStore(table.store, (s) => s.picking);
+  const tree = useStore(table.store, (s) => s.tree);
   const plan = useStore(table.store, (s) => s.plan);
   const replaying = useStore(table.store, (s) => s.replay !== null);
   const hover = useStore(table.store, (s) => s.cursor ?? s.hover);
@@ -100,10 +102,11 @@ export function MapView({ table, intents }: { readonly table: Table; readonly in
 
   useEffect(() => (camera === null ? undefined : followAction(table, camera)), [table, camera]);
 
-  const able = useMemo(
-    () => (table.mayAct && !replaying ? ableUnits(snapshot.choices, ui, picking) : new Set<string>()),
-    [snapshot, picking, ui, table, replaying],
-  );
+  const able = useMemo(() => {
+    if (!table.mayAct || replaying) return new Set<string>();
+    return new Set([...ableUnits(snapshot.choices, ui, picking), ...litBy(tree).units]);
+  }, [snapshot, picking, ui, table, replaying, tree]);
+  const chosen = useMemo(() => (tree === null ? selected : namedBy(tree).units), [tree, selected]);
   const overlays = useMemo(
     () => overlayIds.flatMap((id) => overlayData[id] ?? []),
     [overlayIds, overlayData],
@@ -141,7 +144,7 @@ export function MapView({ table, intents }: { readonly table: Table; readonly in
           table={table}
           pieces={position.pieces}
           able={able}
-          selected={selected}
+          selected={chosen}
           planned={plan === null || plan.type === 'markers' ? NONE : plan.units}
           candidates={plan === null || plan.type === 'markers' ? NONE : plan.eligible}
           spread={spread}

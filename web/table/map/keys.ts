@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { ableUnits } from '../play/choices.ts';
 import type { Intents } from '../play/intents.ts';
 import type { Table } from '../play/table.ts';
+import { placesOf } from '../play/tree.ts';
 import { describeSpace } from '../text/describe.ts';
 import type { Camera } from './camera.ts';
 
@@ -83,7 +84,9 @@ function nextAble(parts: Parts, by: number): void {
 }
 
 function ablePlaces(table: Table): string[] {
-  const { spots, reach, position, snapshot, picking } = table.state;
+  const { spots, reach, position, snapshot, picking, tree } = table.state;
+  const steps = placesOf(tree, position.pieces);
+  if (steps.length > 0) return steps;
   if (spots.length > 0) return spots.flatMap((spot) => spot.at ?? []);
   if (reach.length > 0) return reach.map((d) => d.at);
   const units = ableUnits(snapshot.choices, table.ui, picking);

@@ -6,6 +6,7 @@ import { useStore } from '../store/store.ts';
 import { RuleLink } from '../widgets/RuleLink.tsx';
 import { UnitButton } from '../widgets/UnitButton.tsx';
 import { FightPlanner } from './FightPlanner.tsx';
+import { TreeCard } from './TreeCard.tsx';
 
 /** The order being put together: an attack, an advance, support, or a unit to choose. */
 export function PlanCard() {
@@ -21,6 +22,7 @@ export function PlanCard() {
     <>
       <UnitChoice />
       <PlaceChoice />
+      <TreeCard />
     </>
   );
 }
@@ -46,14 +48,20 @@ function GroupCard({ plan }: { readonly plan: GroupPlan }) {
         <button
           type="button"
           className="primary"
-          disabled={plan.units.length === 0}
+          disabled={plan.count === null ? plan.units.length === 0 : plan.units.length !== plan.count}
           onClick={() => void intents.commit()}
         >
-          {plan.units.length === 0 ? label : t('group.go', { label, n: plan.units.length })}
+          {plan.count !== null
+            ? t('group.count', { label, n: plan.units.length, of: plan.count })
+            : plan.units.length === 0
+              ? label
+              : t('group.go', { label, n: plan.units.length })}
         </button>
-        <button type="button" onClick={() => void table.give(table.ui.compose(plan.kind, { units: [] }))}>
-          {t('group.stay')}
-        </button>
+        {plan.count === null && (
+          <button type="button" onClick={() => void table.give(table.ui.compose(plan.kind, { units: [] }))}>
+            {t('group.stay')}
+          </button>
+        )}
       </div>
     </section>
   );
@@ -134,6 +142,9 @@ function PlaceChoice() {
   const spots = useStore(table.store, (s) => s.spots);
   const [kind] = openIn(choices, table.ui, 'place');
   if (kind === undefined) return null;
+  const together = table.ui.together?.includes(kind.kind) === true;
+  const chosenWith = (unit: string): readonly string[] =>
+    !together ? [unit] : selected.includes(unit) ? selected.filter((u) => u !== unit) : [...selected, unit];
   return (
     <section className="card" aria-label={table.ui.buttonLabel({ kind: kind.kind })}>
       <h3>{t('place.title', { label: table.ui.buttonLabel({ kind: kind.kind }), n: spots.length })}</h3>
@@ -143,7 +154,7 @@ function PlaceChoice() {
             <UnitButton
               id={unit}
               pressed={selected.includes(unit)}
-              onClick={() => void intents.select([unit])}
+              onClick={() => void intents.select(chosenWith(unit))}
             />
           </li>
         ))}

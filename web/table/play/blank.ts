@@ -8,6 +8,7 @@ export const EMPTY_STATE: Omit<TableState, 'snapshot' | 'position' | 'entries'> 
   via: [],
   spots: [],
   plan: null,
+  tree: null,
   hover: null,
   cursor: null,
   outlook: null,

@@ -19,9 +19,10 @@ export function unitsOf(choice: Choice): string[] {
 
 /** Units marked as able to act: kinds that are asked for by a button of their own come in only when picked. */
 export function ableUnits(choices: readonly Choice[], ui: GameUi, picking: string | null): Set<string> {
+  const onMap = choices.filter((c) => modeOf(ui, c.kind) !== 'tree');
   const kinds =
     picking === null
-      ? choices.filter(
+      ? onMap.filter(
           (c) => modeOf(ui, c.kind) !== 'unit' || choices.every((o) => modeOf(ui, o.kind) === 'unit'),
         )
       : choices.filter((c) => c.kind === picking);

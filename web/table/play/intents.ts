@@ -1,13 +1,19 @@
+import type { Choice } from '../../worker/protocol.ts';
 import { ableUnits, litTargets, openIn, type Target, targetsOf, unitsOf } from './choices.ts';
 import { asOdds, type FightPlan } from './plan.ts';
 import type { Table } from './table.ts';
+import { stepsAt, stepsOfUnit, type TreeNode, treeTop } from './tree.ts';
+import { TreeClimb } from './tree-climb.ts';
 
 /** What a person means by touching things: turned into selections, plans and orders. Nothing here knows a rule. */
 export class Intents {
+  /** Orders given step by step. */
+  readonly climb: TreeClimb;
   private readonly table: Table;
 
   constructor(table: Table) {
     this.table = table;
+    this.climb = new TreeClimb(table);
   }
 
   /** Gets the screen ready for a new decision: the only sensible beginning is made without asking. */
@@ -18,18 +24,27 @@ export class Intents {
     const [place] = openIn(choices, table.ui, 'place');
     const [group] = openIn(choices, table.ui, 'group');
     const [markers] = openIn(choices, table.ui, 'markers');
+    table.store.set({ tree: treeTop(choices, table.ui) });
     if (group !== undefined) {
       const into = group.next?.find((step) => step.at !== undefined)?.at ?? null;
-      table.store.set({
-        plan: { type: 'group', kind: group.kind, into, eligible: unitsOf(group), units: [] },
-      });
+      const { eligible = unitsOf(group), count = null } =
+        table.ui.group?.(group.kind, table.state.snapshot.view) ?? {};
+      table.store.set({ plan: { type: 'group', kind: group.kind, into, eligible, count, units: [] } });
     } else if (markers !== undefined) {
       const values = Object.fromEntries(Object.keys(table.ui.markerFields).map((field) => [field, null]));
       table.store.set({ plan: { type: 'markers', kind: markers.kind, values, placing: null, spaces: [] } });
     } else if (place !== undefined) {
       const first = unitsOf(place)[0];
       if (first !== undefined) await this.select([first]);
+    } else {
+      const units = table.ui.begin?.(table.state.snapshot.view) ?? [];
+      if (units.length > 0) await this.select(units);
     }
+  }
+
+  /** Escape: one step up the order's tree; at its top everything chosen is let go. */
+  escape(): void {
+    if (!this.climb.up()) this.clear();
   }
 
   clear(): void {
@@ -60,7 +75,10 @@ export class Intents {
     if (units.length === 0) return;
     const place = openIn(choices, table.ui, 'place').find((c) => unitsOf(c).includes(units[0]!));
     if (place !== undefined) {
-      const spots = await table.referee.ordersOf(place.kind, units[0]!);
+      const spots =
+        units.length === 1
+          ? await table.referee.ordersOf(place.kind, units[0]!)
+          : await this.spotsTogether(place.kind, units);
       if (this.isCurrent(version, units))
         table.store.set({ spots: spots.filter((spot) => spot.order !== undefined) });
       return;
@@ -71,12 +89,26 @@ export class Intents {
     if (this.isCurrent(version, units)) table.store.set({ reach });
   }
 
+  /** Where several units can be placed together: spaces of the first that the law allows for all. */
+  private async spotsTogether(kind: string, units: readonly string[]): Promise<Choice[]> {
+    const { table } = this;
+    const found: Choice[] = [];
+    for (const { at } of await table.referee.ordersOf(kind, units[0]!)) {
+      if (at === undefined || table.seat === null) continue;
+      const order = table.ui.compose(kind, { units, target: at });
+      if ((await table.referee.check(table.seat, order)).length === 0) found.push({ kind, at, order });
+    }
+    return found;
+  }
+
   /** A counter was clicked; `more` adds it to the selection, `whole` takes its stack if none of it is selected yet. */
   async unit(id: string, { more = false, whole = false } = {}): Promise<void> {
     const { table } = this;
     const { state } = table;
     const piece = state.position.pieces.find((p) => p.id === id);
     if (!table.mayAct) return;
+    const steps = stepsOfUnit(state.tree, id);
+    if (steps.length > 0) return this.climb.take(steps, { unit: id });
     const unitKinds = openIn(state.snapshot.choices, table.ui, 'unit').filter(
       (c) =>
         state.picking === c.kind || state.snapshot.choices.every((o) => table.ui.modes[o.kind] === 'unit'),
@@ -103,6 +135,8 @@ export class Intents {
     const { state } = table;
     if (!table.mayAct) return;
     const { plan } = state;
+    const steps = stepsAt(state.tree, at, state.position.pieces);
+    if (steps.length > 0) return this.climb.take(steps, touchedBy(steps, at));
     if (plan?.type === 'markers' && plan.placing !== null) return this.putMarker(at);
     const spot = state.spots.find((s) => s.at === at);
     if (spot?.order !== undefined) return void (await table.give(spot.order));
@@ -185,8 +219,10 @@ export class Intents {
     const { plan } = this.table.state;
     if (plan === null || plan.type === 'markers') return;
     const units = without(plan.units, unit) ?? [...plan.units, unit];
-    if (plan.type === 'group') this.table.store.set({ plan: { ...plan, units } });
-    else await this.setFight({ ...plan, units });
+    if (plan.type === 'group') {
+      const full = plan.count !== null && units.length > plan.count;
+      this.table.store.set({ plan: { ...plan, units: full ? units.slice(1) : units } });
+    } else await this.setFight({ ...plan, units });
   }
 
   private async setFight(plan: FightPlan): Promise<void> {
@@ -213,7 +249,9 @@ export class Intents {
   /** Gives the order that the plan makes. */
   async commit(): Promise<void> {
     const { table } = this;
-    const { plan } = table.state;
+    const { plan, tree } = table.state;
+    const order = tree?.at(-1)?.order ?? null;
+    if (plan === null && order !== null) return void (await table.give(order));
     if (plan === null) return;
     const parts =
       plan.type === 'markers'
@@ -261,6 +299,13 @@ export class Intents {
   private isCurrent(version: number, units: readonly string[]): boolean {
     return this.table.state.snapshot.version === version && this.table.state.selected === units;
   }
+}
+
+/** What a touch of a space has named: the space, or the unit there if all the steps are that one unit's. */
+function touchedBy(steps: readonly TreeNode[], at: string): { unit?: string; at?: string } {
+  const unit = steps[0]?.choice.unit;
+  if (steps.some(({ choice }) => choice.at === at)) return { at };
+  return unit !== undefined && steps.every(({ choice }) => choice.unit === unit) ? { unit } : {};
 }
 
 /** The list without an element, or null if it was not in it. */

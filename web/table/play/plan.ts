@@ -19,6 +19,8 @@ export interface GroupPlan {
   readonly kind: string;
   readonly into: string | null;
   readonly eligible: readonly string[];
+  /** How many must be chosen; null for any number, none included. */
+  readonly count: number | null;
   readonly units: readonly string[];
 }
 

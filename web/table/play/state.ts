@@ -3,6 +3,7 @@ import type { Choice, Destination, Entry, Moment, Snapshot } from '../../worker/
 import type { Position } from '../game-ui.ts';
 import type { OverlayData } from '../overlays/data.ts';
 import type { Plan } from './plan.ts';
+import type { Tree } from './tree.ts';
 
 /** Everything the screen of a game shows. */
 export interface TableState {
@@ -19,6 +20,8 @@ export interface TableState {
   /** Complete orders of the selected unit, each with its space. */
   readonly spots: readonly Choice[];
   readonly plan: Plan | null;
+  /** The way down the tree of an order that is put together step by step. */
+  readonly tree: Tree | null;
   readonly hover: string | null;
   /** The space the keyboard is at. */
   readonly cursor: string | null;

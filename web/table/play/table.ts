@@ -35,6 +35,7 @@ export class Table {
   save: SaveFile;
   private readonly keep: (save: SaveFile) => void;
   private readonly watchers = new Set<Watcher>();
+  private warned = '';
 
   constructor(parts: TableParts, first: Change) {
     this.facts = parts.facts;
@@ -90,6 +91,7 @@ export class Table {
   async give(order: Order): Promise<boolean> {
     const seat = this.seat;
     if (seat === null || !this.mayAct) return false;
+    if (this.thinkTwice(order)) return false;
     const answer = await this.referee.order(seat, order, 'person');
     if (!answer.ok) {
       this.store.set({
@@ -99,6 +101,17 @@ export class Table {
       return false;
     }
     this.take(answer.change);
+    return true;
+  }
+
+  /** An order with a warning is given only when it is given again at the same position. */
+  private thinkTwice(order: Order): boolean {
+    const { version, facts } = this.state.snapshot;
+    const warning = this.ui.warn?.(order, facts) ?? null;
+    const key = `${version} ${JSON.stringify(order)}`;
+    if (warning === null || this.warned === key) return false;
+    this.warned = key;
+    this.store.set({ refusal: [warning], said: warning.message });
     return true;
   }
 

@@ -6,6 +6,7 @@ import type { Intents } from '../play/intents.ts';
 import { asOdds } from '../play/plan.ts';
 import type { Table } from '../play/table.ts';
 import { describeSpace, describeUnit } from './describe.ts';
+import { chooseStep, confirmStep, stepLines } from './steps.ts';
 
 type Command = (words: readonly string[], table: Table, intents: Intents) => Promise<string[]> | string[];
 
@@ -32,7 +33,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   place: (words, table) => unitTo(words, table),
   retreat: (words, table) => unitTo(words, table),
   arrive: (words, table) => unitTo(words, table),
-  choose: (words, table) => choose(words, table),
+  choose: (words, table, intents) =>
+    table.state.tree === null ? choose(words, table) : chooseStep(words, table, intents),
+  back: (_words, table, intents) => {
+    intents.escape();
+    return stepLines(table);
+  },
+  confirm: (_words, table, intents) => confirmStep(table, intents),
   advance: (words, table) => advance(words, table),
   support: (words, table) => support(words, table),
   do: (words, table) => button(words, table),
@@ -105,11 +112,17 @@ function listUnits(table: Table): string[] {
 const none = (n: number): string[] => (n === 0 ? [t('text.nothing')] : []);
 
 function options(table: Table): string[] {
+  return [...stepLines(table), ...otherOptions(table)];
+}
+
+function otherOptions(table: Table): string[] {
   return table.state.snapshot.choices.flatMap((choice) => {
     const label = table.ui.buttonLabel({ kind: choice.kind });
     switch (modeOf(table.ui, choice.kind)) {
       case 'button':
         return ordersUnderChoice(choice).map((order, i) => `do ${i + 1}: ${table.ui.buttonLabel(order)}`);
+      case 'tree':
+        return [];
       case 'fight':
         return targetsOf([choice], table.ui).map(
           (target) =>

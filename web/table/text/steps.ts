@@ -1,0 +1,51 @@
+import { t } from '../../messages/index.ts';
+import { findPlace } from '../map/MapControls.tsx';
+import type { Intents } from '../play/intents.ts';
+import type { Table } from '../play/table.ts';
+import { levelWords, type TreeNode } from '../play/tree.ts';
+
+/** The steps of an order that are open now, numbered. */
+export function stepLines(table: Table): string[] {
+  const { tree } = table.state;
+  if (tree === null || !table.mayAct) return [];
+  const lines = levelWords(tree, table.ui, table.names).map((words, i) => `choose ${i + 1}: ${words}`);
+  return tree.at(-1)?.order == null ? lines : [...lines, t('text.confirm')];
+}
+
+/** The steps that typed words mean: a number of the list, a unit's code, a place, or the beginning of the step's words. */
+function meant(typed: string, table: Table): TreeNode[] {
+  const { tree } = table.state;
+  const nodes = tree?.at(-1)?.nodes ?? [];
+  const byNumber = /^\d+$/.test(typed) ? nodes[Number(typed) - 1] : undefined;
+  if (byNumber !== undefined) return [byNumber];
+  const wanted = typed.toLowerCase();
+  const byUnit = nodes.filter(({ choice }) => table.names.code(choice.unit ?? '').toLowerCase() === wanted);
+  if (byUnit.length > 0) return byUnit;
+  const at = findPlace(table, typed);
+  const byPlace = nodes.filter(({ choice }) => at !== null && choice.at === at);
+  if (byPlace.length > 0 || tree === null) return byPlace;
+  const words = levelWords(tree, table.ui, table.names);
+  return nodes.filter((_, i) => words[i]!.toLowerCase().startsWith(wanted));
+}
+
+/** choose 2 · choose XLI · choose Kiev */
+export async function chooseStep(
+  words: readonly string[],
+  table: Table,
+  intents: Intents,
+): Promise<string[]> {
+  const nodes = meant(words.join(' '), table);
+  if (nodes.length === 0) return [t('text.noStep', { text: words.join(' ') }), ...stepLines(table)];
+  const { version } = table.state.snapshot;
+  await intents.climb.take(nodes, nodes[0]?.choice.unit === undefined ? {} : { unit: nodes[0].choice.unit });
+  return table.state.snapshot.version === version ? [...refused(table), ...stepLines(table)] : [];
+}
+
+export async function confirmStep(table: Table, intents: Intents): Promise<string[]> {
+  if (table.state.tree?.at(-1)?.order == null) return [t('text.nothing')];
+  await intents.commit();
+  return refused(table);
+}
+
+const refused = (table: Table): string[] =>
+  (table.state.refusal ?? []).map((v) => t('text.refused', { message: v.message, rule: v.rule }));
