@@ -2,6 +2,7 @@ import type { Decision, GameEvent, Json, Order, Outcome, UnitInfo, View } from '
 import type { ReactNode } from 'react';
 import type { Choice, GameFacts } from '../worker/protocol.ts';
 import type { Sheet } from './map/geometry.ts';
+import type { OverlayLoader } from './overlays/data.ts';
 
 /** What a game adds to the table: how its things look and what they are called. No rule is decided here. */
 export interface GameUi {
@@ -38,6 +39,10 @@ export interface GameUi {
   /** Text of rules, in our words; loaded when first needed. */
   rules(): Promise<readonly RuleText[]>;
   readonly overlays: readonly OverlayUi[];
+  /** Overlays of the game's own, by id; looked at before those all games share. */
+  readonly overlayLoaders?: Readonly<Record<string, OverlayLoader>>;
+  /** A space in words, from what the referee answers about it; without it, terrain, control, zones and stacking. */
+  spaceWords?(facts: Json): string;
   /** Extra lines about the standing of the game, for the score's tooltip and the game's own panel. */
   readonly Standing?: (props: { position: Position }) => ReactNode;
   readonly lessons: readonly Lesson[];
@@ -57,6 +62,8 @@ export interface GameUi {
   group?(kind: string, view: View): { readonly eligible: readonly string[]; readonly count: number } | null;
   /** A reason to think twice before this order, with its rule: it must be given a second time. */
   warn?(order: Order, facts: Json): { readonly rule: string; readonly message: string } | null;
+  /** What an order under the pointer would lead to: the facts of the kit's `outlook` or `foresee`. */
+  readonly Outlook?: (props: OutlookProps) => ReactNode;
   /** Words for a step of an order that names neither a unit nor a space. */
   stepLabel?(step: Choice): string;
 }
@@ -77,6 +84,11 @@ export interface PanelTab {
   readonly id: string;
   readonly name: string;
   readonly Tab: () => ReactNode;
+}
+
+export interface OutlookProps {
+  readonly at: string;
+  readonly facts: Json;
 }
 
 /** How a piece is singled out just now. */
@@ -157,6 +169,8 @@ export interface Piece {
   readonly face?: CounterFace;
   readonly title?: string;
   readonly side?: string;
+  /** What is to be said of it beside its name, instead of factors and supply. */
+  readonly words?: string;
   /** Whatever the game's own drawing of pieces needs to know. */
   readonly detail?: Readonly<Record<string, Json>>;
 }

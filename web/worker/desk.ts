@@ -33,7 +33,8 @@ export function refereeDesk(find: KitFinder): RefereeCalls {
     seat: (sitters) => referee().seat(sitters),
     showForced: (show) => referee().showForced(show),
     query: (query) => referee().query(query),
-    reach: (units, via) => groupReach(referee(), units, via),
+    reach: (units, via) =>
+      referee().kit.destinations?.(referee().state, units, via) ?? groupReach(referee(), units, via),
     ordersOf: (kind, unit) => ordersOfUnit(referee().game.choices(referee().state), kind, unit),
     expand: (path) => stepsUnder(referee().game.choices(referee().state), path),
     spacesFor: (order, field) => referee().spacesFor(order, field),

@@ -1,12 +1,17 @@
-import type { Game, Json, Order, State } from '@stavka/engine';
+import type { Game, Json, Order, Seat, State } from '@stavka/engine';
+import type { Destination } from './protocol.ts';
 
 /** What the worker needs to know of a game beyond the contract: facts for the screen, answered by the game itself. */
 export interface RefereeKit {
   readonly game: Game;
   /** Facts about the position that the table shows all the time, such as every unit's supply. */
-  facts(s: State): Json;
+  facts(s: State, viewer: Seat | 'observer'): Json;
   /** What a player wants to know before giving this legal order; `after` is the state it leads to. */
   outlook(before: State, order: Order, after: State): Json;
+  /** The same for a legal order that rolls dice: what can come of it. */
+  foresee?(before: State, order: Order): Json;
+  /** Where units can go together, by paths that begin with `via`; for games in which that is not 'reach' and a 'move' along a path. */
+  destinations?(s: State, units: readonly string[], via: readonly string[]): readonly Destination[];
   /** Strength on the map by seat, for the charts. */
   strength(s: State): Readonly<Record<string, number>>;
   /** The units lost by an entry's events, by seat. */

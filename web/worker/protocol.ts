@@ -192,7 +192,7 @@ export interface RefereeCalls {
   expand(path: readonly number[]): readonly Choice[];
   /** The spaces that may stand in one field of an order, the rest of it as given. */
   spacesFor(order: Order, field: string): readonly string[];
-  /** What would be true after a legal order that rolls no dice; null if it is not legal. */
+  /** What would be true after a legal order, or could come of one that rolls dice; null if it is not legal. */
   outlook(order: unknown): Json | null;
   threats(seat: Seat): readonly Threat[];
   viewFor(seat: Seat): View;

@@ -1,10 +1,11 @@
-import { isOver, Rng, randomOrder } from '@stavka/engine';
+import { isOver, type Order, ordersUnder, Rng, randomOrder, type State } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
 import { oderKit } from '../games/watch-on-the-oder/referee-kit.ts';
 import { chronicle } from './chronicle.ts';
+import { refereeDesk } from './desk.ts';
 import { startGame } from './load.ts';
 import { groupReach } from './reach.ts';
-import type { Referee } from './referee.ts';
+import { Referee } from './referee.ts';
 import { threatsTo } from './threats.ts';
 
 function inPhase(phase: string): Referee {
@@ -69,6 +70,35 @@ describe('reach of a stack', () => {
     });
     expect(referee.outlook({ kind: 'move', units: [mover], path: ['1010', '3510'] })).toBeNull();
     expect(JSON.stringify(referee.game.encode(referee.state))).toBe(before);
+  });
+});
+
+describe('a kit of its own mind', () => {
+  it('foresees what orders with dice may bring, and is not asked about those without', () => {
+    const fighting = inPhase('german.combat');
+    const asked: string[] = [];
+    const kit = {
+      ...oderKit,
+      foresee: (_s: State, order: Order) => {
+        asked.push(order.kind);
+        return { chance: 0.5 };
+      },
+    };
+    const referee = new Referee('own', kit, fighting.setup, fighting.state.copy());
+    const rolls = [...ordersUnder(referee.game.choices(referee.state))].filter((o) => o.kind === 'attack');
+    const answers = rolls.slice(0, 5).map((order) => referee.outlook(order));
+    expect(answers).toContainEqual({ chance: 0.5 });
+    const before = asked.length;
+    expect(referee.outlook({ kind: 'end-phase' })).not.toEqual({ chance: 0.5 });
+    expect(asked.length).toBe(before);
+    expect(fighting.outlook(rolls[0])).toBeNull();
+  });
+  it('says itself where units can go', async () => {
+    const there = [{ at: '2115', cost: 1, left: 0, path: ['2114', '2115'] }];
+    const kit = { ...oderKit, destinations: () => there };
+    const desk = refereeDesk(async () => kit);
+    await desk.load(inPhase('german.movement').save());
+    expect(desk.reach(['ge-x'], [])).toEqual(there);
   });
 });
 

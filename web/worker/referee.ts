@@ -155,7 +155,7 @@ export class Referee {
       return 1;
     };
     this.game.apply(after, parsed.value, { die });
-    if (dice > 0) return null;
+    if (dice > 0) return this.kit.foresee?.(this.state, parsed.value) ?? null;
     return this.kit.outlook(this.state, parsed.value, after);
   }
 
@@ -172,7 +172,7 @@ export class Referee {
       index,
       view: this.game.view(s, 'observer'),
       decision: this.game.decision(s),
-      facts: this.kit.facts(s),
+      facts: this.kit.facts(s, 'observer'),
     };
   }
 
@@ -209,7 +209,7 @@ export class Referee {
       view,
       decision,
       choices: openChoices(this.game.choices(this.state)),
-      facts: this.kit.facts(this.state),
+      facts: this.kit.facts(this.state, seat),
       sitters: this.sitters,
       undo: this.undoable(),
       commitment: String(view.commitment ?? ''),

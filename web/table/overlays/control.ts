@@ -28,7 +28,8 @@ export function keepOverlaysFresh(table: Table): () => void {
     const now = table.state.cursor ?? table.state.hover;
     if (now === under) return;
     under = now;
-    if (table.state.overlays.includes('reach')) void refreshOverlay(table, 'reach');
+    for (const id of ['reach', 'range'])
+      if (table.state.overlays.includes(id)) void refreshOverlay(table, id);
   });
   return () => {
     stopChange();

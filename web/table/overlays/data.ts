@@ -1,3 +1,5 @@
+import type { Table } from '../play/table.ts';
+
 /** What an overlay draws: spaces with a pattern and perhaps a word, and lines. */
 export interface OverlayData {
   readonly areas: readonly {
@@ -12,3 +14,6 @@ export interface OverlayData {
 export type Pattern = 'dots' | 'lines' | 'back-lines' | 'cross' | 'threat' | 'fill-a' | 'fill-b';
 
 export const EMPTY_OVERLAY: OverlayData = { areas: [], notes: [], lines: [] };
+
+/** Asks the referee for what an overlay shows. */
+export type OverlayLoader = (table: Table) => Promise<OverlayData> | OverlayData;

@@ -1,11 +1,9 @@
 import type { Json } from '@stavka/engine';
 import type { Table } from '../play/table.ts';
-import { EMPTY_OVERLAY, type OverlayData } from './data.ts';
+import { EMPTY_OVERLAY, type OverlayData, type OverlayLoader } from './data.ts';
 
 /** Overlays by id; each asks the referee for what it shows. A game lists those it has. */
-type Loader = (table: Table) => Promise<OverlayData> | OverlayData;
-
-const loaders: Readonly<Record<string, Loader>> = {
+const loaders: Readonly<Record<string, OverlayLoader>> = {
   supply,
   control,
   reach,
@@ -14,6 +12,8 @@ const loaders: Readonly<Record<string, Loader>> = {
 };
 
 export function loadOverlay(table: Table, id: string): Promise<OverlayData> | OverlayData {
+  const own = table.ui.overlayLoaders?.[id];
+  if (own !== undefined) return own(table);
   if (id.startsWith('zoc-')) return zones(table, id.slice(4));
   return loaders[id]?.(table) ?? EMPTY_OVERLAY;
 }

@@ -2,6 +2,7 @@ import type { Json } from '@stavka/engine';
 import { useEffect, useState } from 'react';
 import { t } from '../../messages/index.ts';
 import { PieceIcon } from '../counters/PieceView.tsx';
+import type { Piece } from '../game-ui.ts';
 import { useDesk } from '../play/desk.tsx';
 import { shownPosition } from '../play/state.ts';
 import { useStore } from '../store/store.ts';
@@ -43,7 +44,10 @@ export function HexCard() {
         <strong>{table.geometry.names.get(at) ?? t('hex.name', { at })}</strong>
         {table.geometry.names.has(at) && <span className="muted">{at}</span>}
       </header>
-      {known !== null && (
+      {known !== null && table.ui.spaceWords !== undefined && (
+        <p className="small">{table.ui.spaceWords(known as unknown as Json)}</p>
+      )}
+      {known !== null && table.ui.spaceWords === undefined && (
         <p className="small">
           {[...known.terrain, ...known.features].map((word) => word.replace('-', ' ')).join(', ')}
           {known.control !== null && ` · ${t('hex.control', { side: table.names.seat(known.control) })}`}
@@ -60,18 +64,24 @@ export function HexCard() {
               <PieceIcon piece={piece} size={48} />
               <span>
                 {piece.title ?? table.names.unit(piece.id)}
-                <span className="muted small">
-                  {piece.supply === 'none'
-                    ? t('state.unsupplied')
-                    : piece.supply !== '' && t('hex.supply', { kind: piece.supply })}
-                  {piece.states.includes('moved') && ` · ${t('state.moved')}`}
-                  {piece.states.includes('attacked') && ` · ${t('state.attacked')}`}
-                </span>
+                <span className="muted small">{piece.words ?? <PieceFacts piece={piece} />}</span>
               </span>
             </li>
           ))}
         </ul>
       )}
     </aside>
+  );
+}
+
+function PieceFacts({ piece }: { readonly piece: Piece }) {
+  return (
+    <>
+      {piece.supply === 'none'
+        ? t('state.unsupplied')
+        : piece.supply !== '' && t('hex.supply', { kind: piece.supply })}
+      {piece.states.includes('moved') && ` · ${t('state.moved')}`}
+      {piece.states.includes('attacked') && ` · ${t('state.attacked')}`}
+    </>
   );
 }

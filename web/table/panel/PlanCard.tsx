@@ -6,6 +6,7 @@ import { useStore } from '../store/store.ts';
 import { RuleLink } from '../widgets/RuleLink.tsx';
 import { UnitButton } from '../widgets/UnitButton.tsx';
 import { FightPlanner } from './FightPlanner.tsx';
+import { Outlook } from './Outlook.tsx';
 import { TreeCard } from './TreeCard.tsx';
 
 /** The order being put together: an attack, an advance, support, or a unit to choose. */
@@ -159,6 +160,7 @@ function PlaceChoice() {
           </li>
         ))}
       </ul>
+      <Outlook />
     </section>
   );
 }

@@ -3,8 +3,8 @@ import { ableUnits, openIn } from '../play/choices.ts';
 import { useDesk } from '../play/desk.tsx';
 import { useStore } from '../store/store.ts';
 import { Icon } from '../widgets/Icon.tsx';
-import { RuleLink } from '../widgets/RuleLink.tsx';
 import { UnitButton } from '../widgets/UnitButton.tsx';
+import { Outlook } from './Outlook.tsx';
 
 /** The units about to move, and what it would be like where the pointer is. */
 export function SelectionCard() {
@@ -58,49 +58,5 @@ export function SelectionCard() {
       )}
       <Outlook />
     </section>
-  );
-}
-
-interface Facts {
-  readonly inEnemyZone?: boolean;
-  readonly supply?: string;
-  readonly targets?: readonly string[] | null;
-}
-
-/** What is left on arrival: movement, zone, supply, attacks still possible, and that it can be taken back. */
-function Outlook() {
-  const { table } = useDesk();
-  const hover = useStore(table.store, (s) => s.hover);
-  const destination = useStore(table.store, (s) => s.reach).find((d) => d.at === hover);
-  const outlook = useStore(table.store, (s) => s.outlook);
-  if (destination === undefined) return null;
-  const facts = outlook?.at === destination.at ? (outlook.facts as unknown as Facts) : null;
-  return (
-    <div className="outlook">
-      <strong>{table.names.place(destination.at)}</strong>
-      <ul>
-        <li>{t('outlook.cost', { cost: destination.cost, left: destination.left })}</li>
-        {facts?.inEnemyZone === true && (
-          <li>
-            {t('outlook.zone')} <RuleLink rule="7.1" />
-          </li>
-        )}
-        {facts?.supply !== undefined && (
-          <li>
-            {facts.supply === 'none'
-              ? t('outlook.unsupplied')
-              : t('outlook.supplied', { kind: facts.supply })}
-          </li>
-        )}
-        {facts?.targets != null && (
-          <li>
-            {facts.targets.length === 0
-              ? t('outlook.noAttack')
-              : t('outlook.attack', { n: facts.targets.length })}
-          </li>
-        )}
-        <li>{t('outlook.undo')}</li>
-      </ul>
-    </div>
   );
 }

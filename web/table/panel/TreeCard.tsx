@@ -5,6 +5,7 @@ import { levelWords, namedBy, stepPath, stepWords, type Tree, type TreeNode } fr
 import { useStore } from '../store/store.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import { UnitButton } from '../widgets/UnitButton.tsx';
+import { Outlook } from './Outlook.tsx';
 
 /** An order put together step by step: the way down, and every step that can be taken next. */
 export function TreeCard() {
@@ -33,6 +34,7 @@ export function TreeCard() {
           </li>
         ))}
       </ul>
+      <Outlook />
       {(level.order !== null || depth > 1) && (
         <div className="actions">
           {level.order !== null && (

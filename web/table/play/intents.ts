@@ -1,3 +1,4 @@
+import type { Order } from '@stavka/engine';
 import type { Choice } from '../../worker/protocol.ts';
 import { ableUnits, litTargets, openIn, type Target, targetsOf, unitsOf } from './choices.ts';
 import { asOdds, type FightPlan } from './plan.ts';
@@ -288,12 +289,21 @@ export class Intents {
     const { table } = this;
     if (table.state.hover === at) return;
     table.store.set({ hover: at, outlook: null });
-    const destination = table.state.reach.find((d) => d.at === at);
-    const [path] = openIn(table.state.snapshot.choices, table.ui, 'path');
-    if (at === null || destination === undefined || path === undefined) return;
-    const order = table.ui.compose(path.kind, { units: table.state.selected, path: destination.path });
+    const order = at === null || !table.mayAct ? undefined : this.orderAt(at);
+    if (at === null || order === undefined) return;
     const facts = await table.referee.outlook(order);
     if (table.state.hover === at && facts !== null) table.store.set({ outlook: { at, facts } });
+  }
+
+  /** The order that a click on a space would give. */
+  private orderAt(at: string): Order | undefined {
+    const { state, ui } = this.table;
+    const destination = state.reach.find((d) => d.at === at);
+    const [path] = openIn(state.snapshot.choices, ui, 'path');
+    if (destination !== undefined && path !== undefined)
+      return ui.compose(path.kind, { units: state.selected, path: destination.path });
+    const steps = stepsAt(state.tree, at, []);
+    return state.spots.find((spot) => spot.at === at)?.order ?? steps[0]?.choice.order;
   }
 
   private isCurrent(version: number, units: readonly string[]): boolean {

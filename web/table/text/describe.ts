@@ -9,6 +9,7 @@ export function describeUnit(table: Table, id: string): string {
   const seat = table.ui.seats[side]?.adjective ?? side;
   const states = (piece?.states ?? []).map((state) => t(`state.${state}`));
   const title = piece?.title ?? table.names.unit(id);
+  if (piece?.words !== undefined) return `${seat} ${title}, ${piece.words}`.trim();
   const factors = piece?.title === undefined && unit !== undefined ? [`${unit.attack}-${unit.defense}`] : [];
   return [`${seat} ${title}`.trim(), ...factors, ...states].join(', ');
 }

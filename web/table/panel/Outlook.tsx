@@ -1,0 +1,55 @@
+import { t } from '../../messages/index.ts';
+import { useDesk } from '../play/desk.tsx';
+import { useStore } from '../store/store.ts';
+import { RuleLink } from '../widgets/RuleLink.tsx';
+
+interface Facts {
+  readonly inEnemyZone?: boolean;
+  readonly supply?: string;
+  readonly targets?: readonly string[] | null;
+}
+
+/** What is left on arrival: movement, zone, supply, attacks still possible, and that it can be taken back. */
+export function Outlook() {
+  const { table } = useDesk();
+  const { Outlook: Own } = table.ui;
+  const hover = useStore(table.store, (s) => s.hover);
+  const destination = useStore(table.store, (s) => s.reach).find((d) => d.at === hover);
+  const outlook = useStore(table.store, (s) => s.outlook);
+  if (Own !== undefined)
+    return outlook === null || outlook.at !== hover ? null : (
+      <div className="outlook">
+        <Own at={outlook.at} facts={outlook.facts} />
+      </div>
+    );
+  if (destination === undefined) return null;
+  const facts = outlook?.at === destination.at ? (outlook.facts as unknown as Facts) : null;
+  return (
+    <div className="outlook">
+      <strong>{table.names.place(destination.at)}</strong>
+      <ul>
+        <li>{t('outlook.cost', { cost: destination.cost, left: destination.left })}</li>
+        {facts?.inEnemyZone === true && (
+          <li>
+            {t('outlook.zone')} <RuleLink rule="7.1" />
+          </li>
+        )}
+        {facts?.supply !== undefined && (
+          <li>
+            {facts.supply === 'none'
+              ? t('outlook.unsupplied')
+              : t('outlook.supplied', { kind: facts.supply })}
+          </li>
+        )}
+        {facts?.targets != null && (
+          <li>
+            {facts.targets.length === 0
+              ? t('outlook.noAttack')
+              : t('outlook.attack', { n: facts.targets.length })}
+          </li>
+        )}
+        <li>{t('outlook.undo')}</li>
+      </ul>
+    </div>
+  );
+}
