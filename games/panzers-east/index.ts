@@ -25,6 +25,8 @@ import { choices } from './rules/choices.ts';
 import { frameOf } from './rules/decisions.ts';
 import { DICE, layout, type PesState, POCKETED, PURPOSES } from './state.ts';
 
+import { titleOf } from './text/titles.ts';
+
 const dice = { column: DICE, purposes: PURPOSES };
 
 /** Panzers East Solitaire: Army Group Center, June to August 1941. One player, the Germans; the rules play the Soviets. */
@@ -48,7 +50,7 @@ export const panzersEast: Game<PesState, PesOrder> = {
     id: c.id,
     side: c.side,
     name: c.name,
-    title: c.name,
+    title: titleOf(c),
     type: c.type,
     size: c.size,
     class: c.class,

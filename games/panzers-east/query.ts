@@ -1,40 +1,19 @@
-import {
-  bad,
-  borderBetween,
-  type Fault,
-  type Json,
-  ok,
-  type Query,
-  type Result,
-  type Violation,
-} from '@stavka/engine';
+import { type Json, ok, type Query } from '@stavka/engine';
 import { board, TABLES } from './data.ts';
-import { parseOrder } from './orders.ts';
-import { GERMANS, IS_FLAK, IS_GERMAN, idOf, nameOf, unitOf } from './roster.ts';
-import { missingLoc, moscowModifier, uncoveredHexes } from './rules/04-victory.ts';
-import { defendersAt, garrisonChances, isEntrenched } from './rules/08-defense.ts';
-import { allowance, reachOf, riversCount } from './rules/09-movement.ts';
-import { terrainModifier, volleyChances } from './rules/10-combat/fire.ts';
+import { type Answer, fault } from './query/answer.ts';
+import { aboutCounterattacks } from './query/counterattacks.ts';
+import { aboutOdds } from './query/odds.ts';
+import { aboutPockets } from './query/pockets.ts';
+import { aboutProgress, aboutScore } from './query/progress.ts';
+import { IS_GERMAN, IS_MECH, idOf, nameOf, unitOf } from './roster.ts';
+import { uncoveredHexes } from './rules/04-victory.ts';
+import { defendersAt, garrisonChances } from './rules/08-defense.ts';
+import { allowance, reachOf, stepCost } from './rules/09-movement.ts';
 import { actingForce } from './rules/decisions.ts';
 import { derived } from './rules/derived.ts';
-import {
-  ACTED,
-  at,
-  controls,
-  diceOf,
-  GERMAN,
-  onMap,
-  type PesState,
-  POCKETED,
-  SWF_TURN,
-  stepsOf,
-  turnOf,
-  unitsAt,
-} from './state.ts';
-import { isRiver, LOC, labelOf, MOSCOW_HEXES, spaceOf, terrainOf } from './terrain.ts';
+import { ACTED, at, controls, diceOf, GERMAN, onMap, type PesState, stepsOf, unitsAt } from './state.ts';
+import { labelOf, spaceOf, terrainOf } from './terrain.ts';
 
-type Answer = Result<Json, readonly (Fault | Violation)[]>;
-const fault = (where: string, message: string): Answer => bad([{ at: where, message }]);
 const labels = (marks: Uint8Array): string[] => board.labels.filter((_, i) => marks[i] === 1);
 
 /** Facts about a position; null for a question this game does not know. */
@@ -59,26 +38,19 @@ export function query(s: PesState, q: Query): Answer | null {
       return ok({ line: labels(derived(s).frontLine(s)), open: uncoveredHexes(s).map(labelOf) });
     case 'odds':
       return aboutOdds(s, q);
+    case 'pockets':
+      return aboutPockets(s, q);
+    case 'counterattacks':
+      return ok(aboutCounterattacks(s));
+    case 'progress':
+      return ok(aboutProgress(s));
     case 'score':
-      return ok(progress(s));
+      return ok(aboutScore(s));
     case 'tables':
       return ok(TABLES as unknown as Json);
     default:
       return null;
   }
-}
-
-/** How far the campaign has come against what it must show. */
-function progress(s: PesState): Json {
-  return {
-    turn: turnOf(s),
-    pocketed: s.cells[POCKETED]!,
-    loc: Object.fromEntries([...LOC].map((i) => [labelOf(i), controls(s, i, GERMAN)])),
-    missing: missingLoc(s).map(labelOf),
-    moscow: [...MOSCOW_HEXES].filter((i) => controls(s, i, GERMAN)).length,
-    modifier: moscowModifier(s),
-    southwestTurn: s.cells[SWF_TURN] === 0 ? null : s.cells[SWF_TURN]!,
-  };
 }
 
 function aboutSpace(s: PesState, q: Query): Answer {
@@ -91,7 +63,8 @@ function aboutSpace(s: PesState, q: Query): Answer {
     dice: diceOf(s, u),
   }));
   const d = derived(s);
-  const stacking = { limit: TABLES.stacking.limit, load: d.load[space]!, flak: d.flak[space]! };
+  const { limit, division } = TABLES.stacking;
+  const stacking = { limit: limit / division, load: d.load[space]! / division, flak: d.flak[space]! };
   if (q.what === 'stack') return ok({ at: labelOf(space), units, stacking });
   const data = board.map.spaces[space]!;
   const sides: Record<string, Json> = {};
@@ -117,66 +90,42 @@ function aboutSpace(s: PesState, q: Query): Answer {
   });
 }
 
+/** 9.8 Where units can go together: from where they are, or from the end of a way already settled (`via`). */
 function aboutReach(s: PesState, q: Query): Answer {
-  const u = typeof q.unit === 'string' ? unitOf(q.unit) : -1;
-  if (u < 0) return fault('unit', `there is no unit '${String(q.unit)}'`);
-  if (IS_GERMAN[u] === 0 || !onMap(s, u)) return fault('unit', `${idOf(u)} is not a German unit on the map`);
+  const ids = Array.isArray(q.units) ? q.units : [q.unit];
+  const units = ids.map((id) => (typeof id === 'string' ? unitOf(id) : -1));
+  const unknown = units.indexOf(-1);
+  if (unknown >= 0) return fault('unit', `there is no unit '${String(ids[unknown])}'`);
+  const [u] = units as [number];
+  const astray = units.find((v) => IS_GERMAN[v] === 0 || !onMap(s, v));
+  if (astray !== undefined) return fault('unit', `${idOf(astray)} is not a German unit on the map`);
+  if (units.some((v) => at(s, v) !== at(s, u) || IS_MECH[v] !== IS_MECH[u]))
+    return fault('units', 'only units of one hex and one class go together (6.4)');
   const force = actingForce(s);
-  const acting = force?.units.includes(idOf(u)) === true;
-  const points = acting ? force.points : allowance(s, u);
-  const reach = reachOf(s, [u], at(s, u), points);
+  const acting = units.every((v) => force?.units.includes(idOf(v)));
+  const factors = acting ? force!.points : allowance(s, u);
+  const via = Array.isArray(q.via) ? q.via.map((label) => spaceOf(String(label))) : [at(s, u)];
+  if (via.includes(-1) || via[0] !== at(s, u))
+    return fault('via', 'a way already settled begins in the hex the units are in');
+  let spent = 0;
+  for (let i = 1; i < via.length; i++) spent += stepCost(s, u, via[i - 1]!, via[i]!);
+  if (spent > factors)
+    return fault('via', 'the way already settled costs more movement points than there are');
+  const points = factors - spent;
+  const reach = reachOf(s, units, via[via.length - 1]!, points);
   const spaces: Record<string, Json> = {};
   for (const space of reach.order.subarray(1, reach.count))
     spaces[labelOf(space)] = {
-      cost: reach.cost[space]!,
+      cost: spent + reach.cost[space]!,
       left: points - reach.cost[space]!,
-      path: reach.path(board, space).map(labelOf),
+      path: [...via.slice(0, -1), ...reach.path(board, space)].map(labelOf),
       enters: !controls(s, space, GERMAN),
     };
-  return ok({ unit: idOf(u), factors: points, moved: s.cells[ACTED + u] === 1 && !acting, spaces });
-}
-
-/** What an attack into a hex would meet, and the German volley of its first round. */
-function aboutOdds(s: PesState, q: Query): Answer {
-  const parsed = parseOrder(q.order);
-  if (!parsed.ok) return bad(parsed.faults);
-  const order = parsed.value;
-  if (order.kind !== 'move') return fault('order', 'odds are asked of a move into a Soviet hex');
-  const units = order.units.map(unitOf);
-  const path = order.path.map(spaceOf);
-  const target = path[path.length - 1]!;
-  const from = path[path.length - 2]!;
-  if (units.some((u) => u < 0 || !GERMANS.includes(u)))
-    return fault('order/units', 'names a unit that is not German');
-  if (path.includes(-1)) return fault('order/path', 'names an unknown hex');
-  if (controls(s, target, GERMAN)) return fault('order/path', `${labelOf(target)} is German-held`);
-  const border = borderBetween(board, from, target);
-  if (border < 0) return fault('order/path', 'the last step is not one step');
-  const defenders = defendersAt(s, target);
-  const chances = volleyChances(
-    s,
-    units.filter((u) => nonFlak(u)),
-    (u) => terrainModifier(u, target),
-  );
   return ok({
-    target: labelOf(target),
-    dice: units.reduce((sum, u) => sum + diceOf(s, u), 0),
-    defenders: defenders.length > 0 ? defenders.map(idOf) : null,
-    garrison: defenders.length > 0 ? null : (garrisonChances(s, target) as unknown as Json),
-    modifiers: [
-      ...units.map((u) => ({
-        rule: '10.2',
-        unit: idOf(u),
-        value: terrainModifier(u, target),
-        why: terrainOf(target),
-      })),
-      ...(riversCount(s) && isRiver(border)
-        ? [{ rule: '10.3#1', value: 1, why: 'the defender adds one in the first round behind a river' }]
-        : []),
-      ...(isEntrenched(s, target) ? [{ rule: '10.10#1', value: 1, why: 'the defender is entrenched' }] : []),
-    ],
-    chances: Object.fromEntries(chances.map((p, n) => [String(n), p])),
+    unit: idOf(u),
+    units: units.map(idOf),
+    factors,
+    moved: units.some((v) => s.cells[ACTED + v] === 1) && !acting,
+    spaces,
   });
 }
-
-const nonFlak = (u: number): boolean => IS_FLAK[u] === 0;

@@ -3,13 +3,20 @@ import { board } from '../data.ts';
 import type { PesState } from '../index.ts';
 import { type Defense, defenseChances } from '../rules/08-garrison.ts';
 import { riversCount } from '../rules/09-movement.ts';
-import { type BattleOutlook, foreseeBattle, groundOf, stackOf } from '../rules/10-combat/outlook.ts';
+import { foreseeBattle, groundOf, stackOf } from '../rules/10-combat/outlook.ts';
 import { isRiver } from '../terrain.ts';
 
 /** Rounds that an attacker is taken to be ready for beyond the first. */
 const MORE_ROUNDS = 3;
 
-const memory = new Map<string, BattleOutlook>();
+export interface Expectation {
+  readonly cleared: number;
+  readonly destroyed: number;
+  readonly germanSteps: number;
+  readonly sovietUnits: number;
+}
+
+const memory = new Map<string, Expectation>();
 const defenses = new WeakMap<PesState, Map<number, Defense[]>>();
 
 function defensesOf(s: PesState, hex: number): Defense[] {
@@ -27,7 +34,7 @@ export function expectAttack(
   from: number,
   hex: number,
   points: number,
-): BattleOutlook {
+): Expectation {
   const stack = stackOf(s, units);
   const border = borderBetween(board, from, hex);
   const river = riversCount(s) && border >= 0 && isRiver(border);

@@ -48,16 +48,21 @@ export function pickByDie(j: PesJournal, purpose: Purpose, hexes: readonly numbe
   return chosen;
 }
 
-/** The nearest of some hexes by the straight count; ties by die. */
+/** The nearest of some hexes by the straight count: one, or several that tie. */
+export function nearestAmong(targets: readonly number[], distance: Int16Array): number[] {
+  let best = Number.POSITIVE_INFINITY;
+  for (const t of targets) if (distance[t]! >= 0 && distance[t]! < best) best = distance[t]!;
+  return targets.filter((t) => distance[t] === best);
+}
+
+/** One of the nearest; ties by die. -1 if there is none. */
 export function nearestOf(
   j: PesJournal,
   purpose: Purpose,
   targets: readonly number[],
   distance: Int16Array,
 ): number {
-  let best = Number.POSITIVE_INFINITY;
-  for (const t of targets) if (distance[t]! >= 0 && distance[t]! < best) best = distance[t]!;
-  const nearest = targets.filter((t) => distance[t] === best);
+  const nearest = nearestAmong(targets, distance);
   return nearest.length === 0 ? -1 : pickByDie(j, purpose, nearest);
 }
 

@@ -1,30 +1,23 @@
 import { board } from '../data.ts';
 import type { RaidFrame, StavkaFrame } from '../frames.ts';
-import { GROUPS, idOf, isClass, POOL_UNITS, unitOf } from '../roster.ts';
-import {
-  AT,
-  at,
-  controls,
-  GERMAN,
-  ISOLATED,
-  type PesJournal,
-  type PesState,
-  POOL,
-  REMOVED,
-  SOVIET,
-} from '../state.ts';
-import { isLake, KALININ, labelOf, MOSCOW_HEXES, spaceOf, TULA } from '../terrain.ts';
+import { GROUPS, idOf, unitOf } from '../roster.ts';
+import { AT, at, controls, GERMAN, type PesJournal, type PesState, POOL, REMOVED } from '../state.ts';
+import { isLake, KALININ, labelOf, spaceOf, TULA } from '../terrain.ts';
 import { isEarly } from './08-defense.ts';
 import { isAlive } from './10-combat/losses.ts';
+import { holdAnything, launchGround, type Mission, missionOf, moscowMission } from './12-missions.ts';
 import { contest, enter, homeTargets, locTargets, nearestOf, pickByDie, raidDistances } from './12-raids.ts';
 
-const groupsLeft = (s: PesState): number[] => GROUPS.filter((u) => at(s, u) === POOL);
+export const groupsLeft = (s: PesState): number[] => GROUPS.filter((u) => at(s, u) === POOL);
+
+/** 12.1 Half the die, rounded up; one more in the late game. */
+export const counterattacks = (die: number, early: boolean): number => Math.ceil(die / 2) + (early ? 0 : 1);
 
 /** 12.1, 12.10 How many counterattacks this phase brings; none once the pool is empty. */
 export function beginStavka(j: PesJournal): void {
   if (groupsLeft(j.state).length === 0) return;
   const die = j.roll('stavka');
-  const left = Math.ceil(die / 2) + (isEarly(j.state) ? 0 : 1);
+  const left = counterattacks(die, isEarly(j.state));
   const frame: StavkaFrame = { is: 'stavka', left };
   j.push(frame);
   j.emit('counterattacks', '12.1', { die, count: left });
@@ -59,68 +52,23 @@ export function nextCounterattack(j: PesJournal, frame: StavkaFrame): boolean {
   return true;
 }
 
-interface Mission {
-  readonly goal: RaidFrame['goal'];
-  readonly targets: readonly number[];
-  readonly rule: string;
-  /** The location die; null where 12.11 leaves no roll. */
-  readonly die: number | null;
-}
-
 /** 12.3, 12.11, ruling 57 What the group goes for, by who holds Moscow, Tula and Kalinin now; null if the Germans hold nothing. */
-function chooseMission(j: PesJournal): Mission | null {
+function chooseMission(j: PesJournal): (Mission & { readonly die: number | null }) | null {
   const s = j.state;
-  const moscow = [...MOSCOW_HEXES].filter((i) => controls(s, i, GERMAN));
-  if (moscow.length > 0) return { goal: 'hex', targets: easternmost(moscow), rule: '12.11', die: null };
-  const held = germanHexes(s);
-  if (held.length === 0) return null;
+  const moscow = moscowMission(s);
+  if (moscow !== null) return { ...moscow, die: null };
+  if (!holdAnything(s)) return null;
   for (;;) {
-    const { goal, rule, die } = rollMission(j);
-    const targets = goal === 'hex' ? easternmost(held) : targetsOf(s, goal);
+    const die = j.roll('stavka');
+    const mission = missionOf(s, die);
     // Ruling 56: a mission without a target is rolled again.
-    if (targets.length > 0) return { goal, targets, rule, die };
+    if (mission.targets.length > 0) return { ...mission, die };
   }
 }
 
-/** 12.3#none, 12.3#tula, 12.3#kalinin, 12.3#both The list for the cities in German hands. */
-function rollMission(j: PesJournal): { goal: RaidFrame['goal']; rule: string; die: number } {
-  const tula = controls(j.state, TULA, GERMAN);
-  const kalinin = controls(j.state, KALININ, GERMAN);
-  const die = j.roll('stavka');
-  if (!tula && !kalinin) return { goal: die <= 3 ? 'hex' : 'loc', rule: '12.3#none', die };
-  const rule = tula && kalinin ? '12.3#both' : tula ? '12.3#tula' : '12.3#kalinin';
-  if (die <= 4) return { goal: die <= 2 ? 'hex' : 'loc', rule, die };
-  return { goal: tula && (!kalinin || die === 6) ? 'tula' : 'kalinin', rule, die };
-}
-
-function targetsOf(s: PesState, goal: 'loc' | 'tula' | 'kalinin'): number[] {
-  if (goal !== 'loc') return [goal === 'tula' ? TULA : KALININ];
-  const loc = locTargets(s);
-  return loc.length > 0 ? loc : homeTargets(s);
-}
-
-function germanHexes(s: PesState): number[] {
-  const held: number[] = [];
-  for (let i = 0; i < board.size; i++) if (controls(s, i, GERMAN)) held.push(i);
-  return held;
-}
-
-/** Ruling 55 The lowest column is the most easterly; odd rows lie half a hex further west. x grows eastward on the board. */
-function easternmost(hexes: readonly number[]): number[] {
-  const x = (i: number) => board.map.spaces[i]!.x;
-  const best = Math.max(...hexes.map(x));
-  return hexes.filter((i) => Math.abs(x(i) - best) < 1e-6);
-}
-
-/** Ruling 50 The Soviet hex nearest any of the targets, never across a lake, where no other Soviet unit stands (6.5); ties by die. */
-function launchHex(j: PesJournal, targets: readonly number[]): number {
-  const s = j.state;
-  const taken = new Set(POOL_UNITS.filter((u) => !isClass(u, 'entrenchment')).map((u) => at(s, u)));
-  const open: number[] = [];
-  for (let i = 0; i < board.size; i++)
-    if (controls(s, i, SOVIET) && s.cells[ISOLATED + i] === 0 && !taken.has(i)) open.push(i);
-  return nearestOf(j, 'stavka', open, raidDistances(targets));
-}
+/** Ruling 50 The Soviet hex nearest any of the targets; ties by die. */
+const launchHex = (j: PesJournal, targets: readonly number[]): number =>
+  nearestOf(j, 'stavka', launchGround(j.state), raidDistances(targets));
 
 /** 12.8#1 Moves a raid on by one hex: 'on' to go on, 'done' when it is over, 'won' when it has won the game. */
 export function continueRaid(j: PesJournal, frame: RaidFrame): 'on' | 'done' | 'won' {

@@ -155,6 +155,8 @@ export interface BattleOutlook {
   readonly destroyed: number;
   readonly germanSteps: number;
   readonly sovietUnits: number;
+  /** The chance that the hex is cleared after one round, after two, and so on. */
+  readonly byRound: readonly number[];
 }
 
 /** 9.4, 10.1 The battle fought for so many rounds, or until one side is gone. Exact. */
@@ -171,7 +173,7 @@ export function foreseeBattle(
     at.lost * width + at.specialists * (from.regulars + 1) + at.regulars;
   let now = new Float64Array(cells);
   now[keyOf({ lost: 0, ...from })] = 1;
-  const end = { cleared: 0, destroyed: 0, germanSteps: 0, sovietUnits: 0 };
+  const end = { cleared: 0, destroyed: 0, germanSteps: 0, sovietUnits: 0, byRound: [] as number[] };
   const settle = (p: number, { lost, specialists, regulars }: Standing): void => {
     end.germanSteps += p * lost;
     end.sovietUnits += p * (size - specialists - regulars);
@@ -198,6 +200,7 @@ export function foreseeBattle(
       });
     }
     now = next;
+    end.byRound.push(end.cleared);
   }
   return end;
 }
