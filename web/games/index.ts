@@ -1,11 +1,20 @@
+import type { GameOption } from '@stavka/engine';
 import kiev from '../../docs/maps/kiev-41-small.jpg?url';
 import land from '../../docs/maps/land-without-end-small.jpg?url';
 import panzers from '../../docs/maps/panzers-east-small.jpg?url';
 import russia from '../../docs/maps/russia-besieged-small.jpg?url';
 import oder from '../../docs/maps/watch-on-the-oder-small.jpg?url';
 import type { GameUi } from '../table/game-ui.ts';
+import { BOT_LEVELS as KIEV_BOTS } from './kiev-41/bots.ts';
+import { KIEV_OPTIONS, KIEV_SCENARIOS } from './kiev-41/start.ts';
 import { BOT_LEVELS as PANZERS_BOTS } from './panzers-east/bots.ts';
 import { BOT_LEVELS as ODER_BOTS } from './watch-on-the-oder/bots.ts';
+
+/** What can be chosen beside the scenario: words for its values, and the scenarios it is for (all without them). */
+export interface CardOption extends GameOption {
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly scenarios?: readonly string[];
+}
 
 /** A game on the first page; those without `load` are still being made. */
 export interface GameCard {
@@ -15,6 +24,7 @@ export interface GameCard {
   readonly about: string;
   readonly seats: readonly { readonly id: string; readonly name: string }[];
   readonly scenarios: readonly { readonly id: string; readonly title: string; readonly summary: string }[];
+  readonly options?: readonly CardOption[];
   readonly bots: readonly { readonly id: string; readonly name: string; readonly about: string }[];
   load?(): Promise<GameUi>;
   /** The map, small. */
@@ -72,19 +82,27 @@ export const GAMES: readonly GameCard[] = [
     load: () => import('./panzers-east/ui.ts').then((module) => module.panzersUi),
     picture: panzers,
   },
+  {
+    id: 'kiev-41',
+    title: "Kiev '41",
+    subtitle: 'July to December 1941',
+    about: 'Wooden blocks in the fog of war, from the frontier to Rostov: HQs, impulses, pockets and mud.',
+    seats: [
+      { id: 'axis', name: 'Axis' },
+      { id: 'soviet', name: 'Soviet' },
+    ],
+    scenarios: KIEV_SCENARIOS,
+    options: KIEV_OPTIONS,
+    bots: [...KIEV_BOTS].reverse(),
+    load: () => import('./kiev-41/ui.ts').then((module) => module.kievUi),
+    picture: kiev,
+  },
   soon(
     'land-without-end',
     land,
     'Land Without End',
     'June to December 1941',
     'The whole of Barbarossa on one sheet.',
-  ),
-  soon(
-    'kiev-41',
-    kiev,
-    "Kiev '41",
-    'August to September 1941',
-    'Wooden blocks in the fog around the greatest pocket of the war.',
   ),
   soon('russia-besieged', russia, 'Russia Besieged', '1941 to 1945', 'The entire war in the East.'),
 ];

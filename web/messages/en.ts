@@ -31,6 +31,7 @@ export const en = {
   'start.turn': 'turn {turn}',
   'start.remove': 'Remove',
   'start.removeGame': 'Remove this game from the browser',
+  'new.options': 'Options',
   'new.scenario': 'Scenario',
   'new.sides': 'Who plays',
   'new.sidesHint': 'Two people can share the screen; a bot can be replaced at any time.',

@@ -4,6 +4,7 @@ type Bots = Readonly<Record<string, Bot>>;
 
 /** The bots of each game, loaded when one is first asked. */
 const BOTS: Readonly<Record<string, () => Promise<Bots>>> = {
+  'kiev-41': () => import('../games/kiev-41/bot-kit.ts').then((module) => module.kievBots),
   'watch-on-the-oder': () =>
     import('../games/watch-on-the-oder/bot-kit.ts').then((module) => module.oderBots),
   'panzers-east': () => import('../games/panzers-east/bot-kit.ts').then((module) => module.panzersBots),

@@ -4,6 +4,8 @@ import type { Destination } from './protocol.ts';
 /** What the worker needs to know of a game beyond the contract: facts for the screen, answered by the game itself. */
 export interface RefereeKit {
   readonly game: Game;
+  /** Each seat knows only its own view: whatever leaves the worker is what the viewer may know. */
+  readonly hidden?: true;
   /** Facts about the position that the table shows all the time, such as every unit's supply. */
   facts(s: State, viewer: Seat | 'observer'): Json;
   /** What a player wants to know before giving this legal order; `after` is the state it leads to. */

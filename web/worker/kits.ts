@@ -2,6 +2,7 @@ import type { RefereeKit } from './kit.ts';
 
 /** Every game that can be played at this table, each loaded when one is first opened. */
 const KITS: Readonly<Record<string, () => Promise<RefereeKit>>> = {
+  'kiev-41': () => import('../games/kiev-41/referee-kit.ts').then((module) => module.kievKit),
   'watch-on-the-oder': () =>
     import('../games/watch-on-the-oder/referee-kit.ts').then((module) => module.oderKit),
   'panzers-east': () => import('../games/panzers-east/referee-kit.ts').then((module) => module.panzersKit),

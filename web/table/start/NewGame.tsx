@@ -1,9 +1,11 @@
+import type { Json } from '@stavka/engine';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { settings } from '../../app/settings.ts';
 import type { GameCard } from '../../games/index.ts';
 import { t } from '../../messages/index.ts';
 import type { GameSetup, Sitter } from '../../worker/protocol.ts';
 import { IconButton } from '../widgets/IconButton.tsx';
+import { chosenOptions, Options, optionsFor } from './Options.tsx';
 
 interface Props {
   readonly game: GameCard;
@@ -18,6 +20,8 @@ export function NewGame({ game, onStart, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [scenario, setScenario] = useState(game.scenarios[0]?.id ?? '');
   const [seed, setSeed] = useState(newSeed);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Json>>>({});
+  const options = optionsFor(game.options ?? [], scenario);
   const [guided, setGuided] = useState(false);
   const [sitters, setSitters] = useState<Record<string, string>>(() =>
     Object.fromEntries(
@@ -38,7 +42,7 @@ export function NewGame({ game, onStart, onClose }: Props) {
       game: game.id,
       scenario,
       seed: seed.trim() === '' ? newSeed() : seed.trim(),
-      options: {},
+      options: chosenOptions(options, chosen),
       sitters: Object.fromEntries(seats),
     });
   };
@@ -88,6 +92,11 @@ export function NewGame({ game, onStart, onClose }: Props) {
           ))}
           <p className="muted small">{t('new.sidesHint')}</p>
         </fieldset>
+        <Options
+          options={options}
+          chosen={chosen}
+          onChoose={(id, value) => setChosen({ ...chosen, [id]: value })}
+        />
         <details>
           <summary>{t('new.more')}</summary>
           <label className="field">

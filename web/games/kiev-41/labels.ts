@@ -1,0 +1,54 @@
+import type { Order } from '@stavka/engine';
+import type { Choice } from '../../worker/protocol.ts';
+import { BLOCK_INFO, BOMBER_INFO } from './blocks.ts';
+import { k, kWord } from './messages/index.ts';
+import { fleetName } from './words.ts';
+
+interface AnyOrder {
+  readonly kind: string;
+  readonly unit?: string;
+  readonly count?: number;
+  readonly fleet?: string;
+  readonly pairs?: readonly { readonly fleet: string; readonly bombers: readonly string[] }[];
+  readonly destroyed?: readonly string[];
+  readonly aborted?: readonly string[];
+  readonly path?: readonly string[];
+}
+
+/** The words of an order button: the kind alone, or with what tells it from its like. */
+export function buttonLabel(json: Order): string {
+  const order = json as AnyOrder;
+  const { kind, count } = order;
+  if (count !== undefined) return kWord('button', `${kind}.n`, { n: count });
+  if (kind === 'engage' && order.pairs !== undefined)
+    return order.pairs.map(({ fleet, bombers }) => `${fleetName(fleet)}: ${crews(bombers)}`).join('; ');
+  if (kind === 'share' && order.destroyed !== undefined)
+    return k('button.share.how', {
+      destroyed: crews(order.destroyed),
+      aborted: crews(order.aborted ?? []),
+    });
+  if (kind === 'recall' && order.fleet !== undefined) return fleetName(order.fleet);
+  if (kind === 'activate' && order.unit !== undefined && order.path === undefined)
+    return k('button.activate.here');
+  return kWord('button', kind);
+}
+
+/** A step of an order that names neither a Block nor an Area. */
+export function stepLabel(step: Choice): string {
+  if (step.order !== undefined) return buttonLabel(step.order);
+  if (step.unit !== undefined) return fleetName(step.unit);
+  return kWord('button', step.kind);
+}
+
+/** Bombers are told apart by their Fliegerkorps alone: "2 of 4th Fliegerkorps". */
+function crews(bombers: readonly string[]): string {
+  if (bombers.length === 0) return '0';
+  const counts = new Map<string, number>();
+  for (const id of bombers) {
+    const hq = BOMBER_INFO.find((bomber) => bomber.id === id)?.hq ?? '';
+    counts.set(hq, (counts.get(hq) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([hq, n]) => k('button.share.of', { n, hq: BLOCK_INFO.get(hq)?.name ?? hq }))
+    .join(' + ');
+}

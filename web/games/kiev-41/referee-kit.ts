@@ -1,0 +1,126 @@
+import { type Game, isOver, type Json, type Order, type State } from '@stavka/engine';
+import { kiev41 } from '@stavka/kiev-41';
+import type { RefereeKit } from '../../worker/kit.ts';
+import type { Destination } from '../../worker/protocol.ts';
+import { BLOCK_INFO, strengthAfter } from './blocks.ts';
+import { asKiev, impulseOf, namedBlocks } from './view.ts';
+
+const game = kiev41 as unknown as Game;
+
+const ask = (s: State, what: string, args: Record<string, unknown> = {}): Json | null => {
+  const answer = game.query(s, { what, ...args });
+  return answer?.ok ? answer.value : null;
+};
+
+const seatNow = (s: State): string => {
+  const decision = game.decision(s);
+  return isOver(decision) ? 'observer' : decision.seat;
+};
+
+/** Kiev '41 at the referee's side of the table. Whatever is told here is told to the viewer's seat. */
+export const kievKit: RefereeKit = {
+  game,
+  hidden: true,
+  facts: (s, viewer) => ({
+    logistics: ask(s, 'logistics', { seat: viewer }),
+    contested: ask(s, 'contested'),
+  }),
+  /** For a move: does it end among enemies, across a river, in supply? */
+  outlook(before, order, after) {
+    const { unit, path } = order as unknown as { unit?: string; path?: readonly string[] };
+    if (unit === undefined || path === undefined) return {};
+    const seat = seatNow(before);
+    const at = path.at(-1)!;
+    const block = namedBlocks(asKiev(game.view(after, seat)))[unit];
+    const supplied = (ask(after, 'supply', { side: seat, seat }) as { supplied: string[] } | null)?.supplied;
+    return {
+      engages: (ask(after, 'contested') as string[] | null)?.includes(at) ?? false,
+      river: block?.cube === true,
+      supplied: supplied?.includes(at) ?? true,
+    };
+  },
+  foresee(before, order) {
+    const { kind, at } = order as unknown as { kind: string; at?: string };
+    return kind === 'fight' ? (ask(before, 'odds', { at, seat: seatNow(before) }) ?? {}) : {};
+  },
+  destinations,
+  /** Steps on the map by side. */
+  strength(s) {
+    const total: Record<string, number> = {};
+    for (const seat of game.seats)
+      total[seat] = Object.entries(asKiev(game.view(s, seat)).own ?? {}).reduce((sum, [id, entry]) => {
+        const block = BLOCK_INFO.get(id);
+        return block === undefined || entry.at === undefined
+          ? sum
+          : sum + strengthAfter(block, entry.lost ?? 0);
+      }, 0);
+    return total;
+  },
+  isLoss: (event) => event.type === 'destroyed',
+  settles: ['hit', 'share'],
+  scoringDice: ['fleet', 'artillery', 'airstrike', 'ground'],
+};
+
+interface Way {
+  readonly at: string;
+  readonly path: readonly string[];
+  readonly cost?: number;
+  readonly left?: number;
+}
+
+/** Blocks move one by one: where this one can go now, in the manner of the segment. */
+function destinations(s: State, units: readonly string[], via: readonly string[]): readonly Destination[] {
+  const [unit] = units;
+  const seat = seatNow(s);
+  if (unit === undefined || units.length > 1) return [];
+  const impulse = impulseOf(asKiev(game.view(s, seat)));
+  const exploits = impulse?.segment === 'exploitation';
+  const how = exploits ? 'exploit' : impulse?.kind === 'pass' ? 'pass' : 'command';
+  const kind = exploits ? 'exploit' : 'move';
+  const legal = (path: readonly string[]): boolean =>
+    game.check(s, seat, { kind, unit, path } as unknown as Order).length === 0;
+  const ways = ((ask(s, 'reach', { unit, how, seat }) ?? []) as unknown as Way[]).filter((way) =>
+    legal(way.path),
+  );
+  if (via.length > 1) return grow(via, legal, ways);
+  return ways.map(({ at, path, cost, left }) => ({
+    at,
+    path,
+    cost: cost ?? path.length - 1,
+    left: left ?? 0,
+  }));
+}
+
+/** Paths that begin as asked and end wherever the law still allows; Areas that are reached at all are tried. */
+function grow(
+  via: readonly string[],
+  legal: (path: readonly string[]) => boolean,
+  ways: readonly Way[],
+): Destination[] {
+  const wanted = new Set(ways.map((way) => way.at));
+  const found = new Map<string, Destination>();
+  let front: (readonly string[])[] = [via];
+  while (front.length > 0) {
+    const next: (readonly string[])[] = [];
+    for (const path of front)
+      for (const at of neighbours(path.at(-1)!)) {
+        if (path.includes(at) || found.has(at) || !wanted.has(at)) continue;
+        const longer = [...path, at];
+        if (!legal(longer)) continue;
+        found.set(at, { at, path: longer, cost: longer.length - 1, left: 0 });
+        next.push(longer);
+      }
+    front = next;
+  }
+  return [...found.values()];
+}
+
+function neighbours(label: string): string[] {
+  const { board } = game;
+  const space = board.index.get(label);
+  if (space === undefined) return [];
+  return Array.from(
+    board.to.subarray(board.start[space]!, board.start[space + 1]!),
+    (to) => board.labels[to]!,
+  );
+}
