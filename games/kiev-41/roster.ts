@@ -41,6 +41,10 @@ export const ALL: readonly number[] = BLOCKS.map((_, u) => u);
 export const OF_SIDE: readonly (readonly number[])[] = [0, 1].map((side) =>
   ALL.filter((u) => SIDE[u] === side),
 );
+/** 4.2.6 HQs by side. */
+export const HQS: readonly (readonly number[])[] = OF_SIDE.map((units) =>
+  units.filter((u) => IS_HQ[u] === 1),
+);
 export const LEADERS = OF_SIDE.map((units) => units.find((u) => IS_LEADER[u] === 1)!);
 export const GUDERIAN = unitOf('ax-guderian');
 export const KLEIST = unitOf('ax-k');

@@ -1,4 +1,4 @@
-import { featureBit, type SpaceSet, setOf, sideBit, terrainBit } from '@stavka/engine';
+import { distancesFrom, featureBit, type SpaceSet, setOf, sideBit, terrainBit } from '@stavka/engine';
 import { board } from './data.ts';
 
 export const AREAS = board.size;
@@ -7,7 +7,7 @@ export const STRAIT = sideBit(board, 'strait');
 
 export const areaOf = (label: string): number => board.index.get(label) ?? -1;
 export const labelOf = (area: number): string => board.labels[area]!;
-export const labelsOf = (areas: Iterable<number>): string[] => Array.from(areas, labelOf);
+export const labelsOf = (areas: readonly number[]): string[] => areas.map(labelOf);
 export const placeName = (area: number): string => {
   const name = board.map.spaces[area]!.name;
   return name === undefined ? labelOf(area) : `${name} (${labelOf(area)})`;
@@ -55,10 +55,18 @@ export const ODESSA = areaOf('108');
 export const DNEPROPETROVSK = areaOf('55');
 export const SEVASTOPOL = areaOf('FS');
 
+const DISTANCE: readonly Int16Array[] = Array.from({ length: AREAS }, (_, a) => distancesFrom(board, [a]));
+/** Ruling 81: steps between two Areas whatever lies between, the Kerch link included. */
+export const areasBetween = (a: number, b: number): number => DISTANCE[a]![b]!;
+
 /** 2.9#A Blocks of one player an Area may hold; unlimited in his Staging Areas. */
-export const stackLimit = (area: number): number =>
-  STAGING_OWNER[area] !== -1 ? Number.POSITIVE_INFINITY : isGreen(area) ? 4 : 2;
+const LIMITS: readonly number[] = Array.from({ length: AREAS }, (_, a) =>
+  STAGING_OWNER[a] !== -1 ? Number.POSITIVE_INFINITY : isGreen(a) ? 4 : 2,
+);
+export const stackLimit = (area: number): number => LIMITS[area]!;
 
 /** 2.8#A Movement Points to enter in clear weather. */
-export const entryCost = (area: number): number =>
-  STAGING_OWNER[area] !== -1 ? 1 : isGreen(area) ? 1 : isRed(area) ? 3 : 2;
+const COSTS = Uint8Array.from({ length: AREAS }, (_, a) =>
+  STAGING_OWNER[a] !== -1 || isGreen(a) ? 1 : isRed(a) ? 3 : 2,
+);
+export const entryCost = (area: number): number => COSTS[area]!;

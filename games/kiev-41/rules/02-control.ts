@@ -38,15 +38,22 @@ export const fullControl = (s: KievState, area: number, side: number): boolean =
 export const isPresent = (s: KievState, area: number, side: number): boolean =>
   derived(s).present[side as 0 | 1][area] === 1;
 
+function allHeld(s: KievState, areas: readonly number[]): boolean {
+  for (const a of areas) if (!fullControl(s, a, SOVIET)) return false;
+  return true;
+}
+
 /** 2.1.1#E */
-export const holdsBlackSea = (s: KievState): boolean => BLACK.every((a) => fullControl(s, a, SOVIET));
+export const holdsBlackSea = (s: KievState): boolean => allHeld(s, BLACK);
 /** 2.1.1#F */
-export const holdsAzov = (s: KievState): boolean =>
-  holdsBlackSea(s) && AZOV.every((a) => fullControl(s, a, SOVIET));
+export const holdsAzov = (s: KievState): boolean => holdsBlackSea(s) && allHeld(s, AZOV);
 
 /** 2.4.4.1 Victory Points. */
-export const victoryPoints = (s: KievState, side: number): number =>
-  VICTORY_AREAS.filter((a) => controls(s, a, side)).length;
+export function victoryPoints(s: KievState, side: number): number {
+  let points = 0;
+  for (const a of VICTORY_AREAS) if (controls(s, a, side)) points++;
+  return points;
+}
 
 export const unitsAt = (s: KievState, area: number, side: number): readonly number[] =>
   derived(s).unitsAt(area, side);

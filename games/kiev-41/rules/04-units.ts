@@ -8,14 +8,12 @@ import {
   at,
   BLIZZARD,
   BOMBER,
-  CONTROL,
   CUBE,
   ELIMINATED,
   GONE,
   ISOLATED,
   type KievJournal,
   type KievState,
-  LINE,
   MARKER,
   optional,
   POOL,
@@ -28,7 +26,8 @@ import {
   strengthOf,
   weatherOf,
 } from '../state.ts';
-import { AREAS, isRed, isYellow, labelOf } from '../terrain.ts';
+import { isRed, isYellow, labelOf } from '../terrain.ts';
+import { derived } from './derived.ts';
 
 /** 3.1, ruling 11: rounded down, but something stays something. */
 export const fraction = (n: number, by: number): number => (n <= 0 ? 0 : Math.max(1, Math.floor(n / by)));
@@ -69,11 +68,8 @@ export function fireClass(s: KievState, u: number, ground: boolean): number {
 }
 
 /** 4.1#A Pieces a side has left to build with. */
-export function linesLeft(s: KievState, side: number): number {
-  let used = 0;
-  for (let a = 0; a < AREAS; a++) if (s.cells[LINE + a] === 1 && s.cells[CONTROL + a] === side) used++;
-  return LINE_PIECES[side]! - used;
-}
+export const linesLeft = (s: KievState, side: number): number =>
+  LINE_PIECES[side]! - derived(s).lines[side as 0 | 1];
 
 export type Cause = 'combat' | 'surrender' | 'exhausted' | 'kiev';
 

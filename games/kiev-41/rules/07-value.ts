@@ -1,5 +1,5 @@
 import { FLEETS } from '../data.ts';
-import { ALL, IS_HQ, LEADERS, SIDE } from '../roster.ts';
+import { HQS, LEADERS, OF_SIDE } from '../roster.ts';
 import {
   AXIS,
   at,
@@ -32,8 +32,10 @@ export interface LogisticsParts {
 
 /** Ruling 58: Blocks of a side that are gone for good, with the sunk Fleets. */
 export function eliminatedCount(s: KievState, side: number): number {
-  const blocks = ALL.filter((u) => SIDE[u] === side && at(s, u) === ELIMINATED).length;
-  return side === SOVIET ? blocks + FLEETS.filter((_, f) => s.cells[FLEET + f] === SUNK).length : blocks;
+  let count = 0;
+  for (const u of OF_SIDE[side]!) if (at(s, u) === ELIMINATED) count++;
+  if (side === SOVIET) for (let f = 0; f < FLEETS.length; f++) if (s.cells[FLEET + f] === SUNK) count++;
+  return count;
 }
 
 /** 2.4.4.3 Discs on their active side. */
@@ -41,12 +43,11 @@ export const activeDiscs = (s: KievState): number =>
   s.cells[YELLOW]! + s.cells[ORANGE]! + (holdsBlackSea(s) ? 1 : 0) + (holdsAzov(s) ? 1 : 0);
 
 export function logisticsParts(s: KievState, side: number): LogisticsParts {
-  const hqs = ALL.filter(
-    (u) => SIDE[u] === side && IS_HQ[u] === 1 && (onMap(s, u) || at(s, u) === ON_ROAD) && !isExhausted(s, u),
-  );
+  let hqs = 0;
+  for (const u of HQS[side]!) if ((onMap(s, u) || at(s, u) === ON_ROAD) && !isExhausted(s, u)) hqs++;
   return {
     leader: strengthOf(s, LEADERS[side]!),
-    hqs: hqs.length,
+    hqs,
     victoryAreas: victoryPoints(s, side),
     eliminatedBonus: Math.floor(eliminatedCount(s, otherSide(side)) / 10),
     discs: side === SOVIET ? activeDiscs(s) : 0,

@@ -1,5 +1,5 @@
 import { board } from '../data.ts';
-import { ALL, GUDERIAN, IS_LEADER, SIDE } from '../roster.ts';
+import { GUDERIAN, IS_LEADER, SIDE } from '../roster.ts';
 import { AXIS, at, controls, type KievState, LINE, ORANGE, optional, SOVIET, YELLOW } from '../state.ts';
 import {
   AREAS,
@@ -87,10 +87,14 @@ export const isSupplied = (s: KievState, u: number): boolean =>
 
 /** 9.1#A The Blocks and Lines of a side that cannot trace supply now. */
 export function unsupplied(s: KievState, side: number): { units: number[]; lines: number[] } {
-  const cut = Uint8Array.from({ length: AREAS }, (_, a) => (suppliedIn(s, a, side) ? 0 : 1));
-  const units = ALL.filter((u) => SIDE[u] === side && at(s, u) >= 0 && cut[at(s, u)] === 1);
+  const units: number[] = [];
   const lines: number[] = [];
-  for (let a = 0; a < AREAS; a++)
-    if (s.cells[LINE + a] === 1 && controls(s, a, side) && cut[a] === 1) lines.push(a);
-  return { units, lines };
+  const { blocks } = derived(s);
+  for (let a = 0; a < AREAS; a++) {
+    const line = s.cells[LINE + a] === 1 && controls(s, a, side);
+    if ((!line && blocks[side as 0 | 1][a] === 0) || suppliedIn(s, a, side)) continue;
+    if (line) lines.push(a);
+    units.push(...derived(s).unitsAt(a, side));
+  }
+  return { units: units.sort((a, b) => a - b), lines };
 }

@@ -1,16 +1,17 @@
 import type { Violation } from '@stavka/engine';
 import { BLOCKS, board } from '../data.ts';
 import {
-  ALL,
   armyOf,
   FAST,
   GUDERIAN,
+  HQS,
   IS_COMBAT,
   IS_HQ,
   IS_LUFTWAFFE,
   IS_TACTICAL,
   LAST_STEP,
   nameOf,
+  OF_SIDE,
   SIDE,
 } from '../roster.ts';
 import {
@@ -71,7 +72,7 @@ export function rangeOf(s: KievState, hq: number): Int8Array {
 }
 
 export const activeHqs = (s: KievState, side: number): number[] =>
-  ALL.filter((u) => SIDE[u] === side && has(s, ACTIVE, u));
+  HQS[side]!.filter((u) => s.cells[ACTIVE + u] === 1);
 
 /** 10.2#B, 10.6#A, 10.7, ruling 85: may this HQ command the Block when it is in range? */
 function obeys(u: number, hq: number): boolean {
@@ -86,15 +87,19 @@ export function commanded(s: KievState, side: number): Uint8Array {
   for (const hq of activeHqs(s, side)) {
     if (IS_TACTICAL[hq] === 0 || hq === GUDERIAN) continue;
     const range = rangeOf(s, hq);
-    for (const u of ALL) {
+    for (const u of OF_SIDE[side]!) {
       const area = at(s, u);
-      if (SIDE[u] !== side || area < 0 || u === hq || range[area] === -1) continue;
+      if (area < 0 || u === hq || range[area] === -1) continue;
       // 10.2#B In its own Area it commands everybody.
       if (range[area] === 0 || obeys(u, hq)) found[u] = 1;
     }
   }
   return found;
 }
+
+/** 10.8, 9.1#B May a Block of the active side act? */
+export const canAct = (s: KievState, u: number): boolean =>
+  onMap(s, u) && !has(s, ACTED, u) && !has(s, ISOLATED, u);
 
 /** 10.8, 9.1#B Why the Block cannot act at all in this Command Segment. */
 export function actFaults(s: KievState, u: number, side: number): Violation[] {

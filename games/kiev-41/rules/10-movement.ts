@@ -74,14 +74,21 @@ export function barred(s: KievState, u: number, border: number): Violation | nul
 /** 1.4#B Would a Hungarian and a Rumanian stand together? */
 export function nationsClash(s: KievState, u: number, area: number): boolean {
   const banned = NATION[u] === HUNGARY ? RUMANIA : NATION[u] === RUMANIA ? HUNGARY : -1;
-  return banned !== -1 && unitsAt(s, area, SIDE[u]!).some((o) => o !== u && NATION[o] === banned);
+  if (banned === -1 || derived(s).blocks[SIDE[u] as 0 | 1][area] === 0) return false;
+  return unitsAt(s, area, SIDE[u]!).some((o) => o !== u && NATION[o] === banned);
 }
 
+const isFull = (s: KievState, u: number, area: number): boolean =>
+  derived(s).blocks[SIDE[u] as 0 | 1][area]! - (at(s, u) === area ? 1 : 0) >= stackLimit(area);
+
 /** 2.9#A, 1.4#B, ruling 60: may the Block end its move there? */
+export const hasRoom = (s: KievState, u: number, area: number): boolean =>
+  !isFull(s, u, area) && !nationsClash(s, u, area);
+
+/** The same, with reasons. */
 export function endFaults(s: KievState, u: number, area: number): Violation[] {
   const found: Violation[] = [];
-  const there = derived(s).blocks[SIDE[u] as 0 | 1][area]! - (at(s, u) === area ? 1 : 0);
-  if (there + 1 > stackLimit(area))
+  if (isFull(s, u, area))
     found.push({ rule: '2.9#A', message: `${labelOf(area)} has no room for another Block` });
   if (nationsClash(s, u, area))
     found.push({ rule: '1.4#B', message: `Hungarians and Rumanians never share an Area (${labelOf(area)})` });
@@ -141,6 +148,8 @@ export function pathFaults(s: KievState, u: number, path: readonly number[], man
 
 const best = new Int16Array(AREAS);
 const via = new Int32Array(AREAS);
+const MOST_POINTS = 5;
+const byCost: number[][] = Array.from({ length: MOST_POINTS + 1 }, () => []);
 
 /** 10.9 Where the Block can go and one cheapest way there; to engage, one way for each border it can come over. */
 export function destinations(s: KievState, u: number, manner: Manner): number[][] {
@@ -153,7 +162,7 @@ export function destinations(s: KievState, u: number, manner: Manner): number[][
   via.fill(-1);
   best[start] = 0;
   const attacks: number[] = [];
-  const byCost: number[][] = Array.from({ length: budget + 1 }, () => []);
+  for (const list of byCost) list.length = 0;
   byCost[0]!.push(start);
   const reached: number[] = [];
   for (let c = 0; c <= budget; c++)
@@ -179,11 +188,15 @@ export function destinations(s: KievState, u: number, manner: Manner): number[][
     for (let e = via[area]!; e >= 0; e = via[board.from[e]!]!) path.push(board.from[e]!);
     return path.reverse();
   };
-  const open = (area: number): boolean => endFaults(s, u, area).length === 0;
-  return [
-    ...reached.filter(open).map(pathTo),
-    ...attacks.filter((e) => open(board.to[e]!)).map((e) => [...pathTo(board.from[e]!), board.to[e]!]),
-  ];
+  const paths: number[][] = [];
+  for (const area of reached) if (hasRoom(s, u, area)) paths.push(pathTo(area));
+  for (const e of attacks) {
+    if (!hasRoom(s, u, board.to[e]!)) continue;
+    const path = pathTo(board.from[e]!);
+    path.push(board.to[e]!);
+    paths.push(path);
+  }
+  return paths;
 }
 
 /** Can it go anywhere? A neighbour that is open says so without the whole search. */

@@ -1,11 +1,11 @@
-import { distancesFrom, neighbours } from '@stavka/engine';
+import { neighbours } from '@stavka/engine';
 import { board, FLEETS } from '../data.ts';
 import { IS_LUFTWAFFE } from '../roster.ts';
 import { at, type KievState, SOVIET } from '../state.ts';
-import { isBlackCoast } from '../terrain.ts';
+import { areasBetween, isBlackCoast } from '../terrain.ts';
 import { attackStrength } from './04-units.ts';
 import { activeHqs } from './10-command.ts';
-import { AREA_LIST, airFaults, bombersLeft, fleetFaults, shellFaults } from './10-support.ts';
+import { AREA_LIST, airFaults, bombersLeft, canAttack, fleetFaults, shellFaults } from './10-support.ts';
 
 /** HQs with the Areas they can shell. */
 export const shellings = (s: KievState, side: number, blitz: boolean): { unit: number; areas: number[] }[] =>
@@ -22,9 +22,8 @@ export const airstrikes = (s: KievState, side: number): { unit: number; areas: n
   activeHqs(s, side)
     .filter((hq) => IS_LUFTWAFFE[hq] === 1 && bombersLeft(s, hq) > 0)
     .map((unit) => {
-      const distance = distancesFrom(board, [at(s, unit)]);
       const range = attackStrength(s, unit);
-      const near = AREA_LIST.filter((a) => distance[a]! >= 0 && distance[a]! <= range);
+      const near = AREA_LIST.filter((a) => areasBetween(at(s, unit), a) <= range && canAttack(s, a, side));
       return { unit, areas: near.filter((a) => airFaults(s, unit, a, 1).length === 0) };
     })
     .filter((option) => option.areas.length > 0);

@@ -1,4 +1,4 @@
-import { distancesFrom, neighbours, type Violation } from '@stavka/engine';
+import { borderBetween, type Violation } from '@stavka/engine';
 import { BOMBERS, board, FLEETS } from '../data.ts';
 import {
   BOMBER_HQ,
@@ -27,7 +27,7 @@ import {
   SOVIET,
   weatherOf,
 } from '../state.ts';
-import { AREAS, isBlackCoast, labelOf, SEVASTOPOL } from '../terrain.ts';
+import { AREAS, areasBetween, isBlackCoast, labelOf, SEVASTOPOL } from '../terrain.ts';
 import { fullControl, isContested, unitsAt } from './02-control.ts';
 import { attackStrength, isExhausted } from './04-units.ts';
 import { activeHqs } from './10-command.ts';
@@ -47,7 +47,7 @@ export function shellFaults(s: KievState, hq: number, area: number, blitz: boole
   if (isExhausted(s, hq)) no('10.5#B', `${nameOf(hq)} is exhausted`);
   if (s.cells[MARKER + hq] !== 0) no('10.4#B', `${nameOf(hq)} has placed its marker`);
   if (blitz && IS_BLITZ_HQ[hq] === 0) no('10.13.3.1', `${nameOf(hq)} is no Blitz HQ`);
-  if (at(s, hq) < 0 || !neighbours(board, at(s, hq)).includes(area))
+  if (at(s, hq) < 0 || borderBetween(board, at(s, hq), area) < 0)
     no('10.4#B', `${labelOf(area)} is not adjacent to ${nameOf(hq)}`);
   if (!canAttack(s, area, side)) no('10.12#A', `nobody can attack in ${labelOf(area)}`);
   if (blitz && !newlyContested(s, area)) no('10.13.3.1', `${labelOf(area)} is no Blitz battle`);
@@ -74,7 +74,7 @@ export function airFaults(s: KievState, hq: number, area: number, count: number)
     return [{ rule: '10.11#C', message: `${nameOf(hq)} is no activated Luftwaffe HQ` }];
   if (weatherOf(s) === BLIZZARD) no('14.5#B', 'Bombers fly no missions in a Blizzard');
   if (count > bombersLeft(s, hq)) no('10.11#C', `${nameOf(hq)} can send ${bombersLeft(s, hq)} Bombers`);
-  const distance = distancesFrom(board, [at(s, hq)])[area]!;
+  const distance = areasBetween(at(s, hq), area);
   if (distance > attackStrength(s, hq))
     no('10.11#D', `${labelOf(area)} is ${distance} Areas away and the Air Range is ${attackStrength(s, hq)}`);
   if (!canAttack(s, area, SIDE[hq]!)) no('10.12#A', `nobody can attack in ${labelOf(area)}`);

@@ -1,9 +1,10 @@
-import { distancesFrom, type Violation } from '@stavka/engine';
+import type { Violation } from '@stavka/engine';
 import { board } from '../data.ts';
 import { IS_INFANTRY, LUFTLANDE, MARINE, nameOf, SIDE } from '../roster.ts';
 import { AXIS, at, controls, type KievState, optional, SOVIET, STEP } from '../state.ts';
 import {
   AREAS,
+  areasBetween,
   isAzovCoast,
   isAzovPort,
   isBlackCoast,
@@ -15,29 +16,46 @@ import {
 } from '../terrain.ts';
 import { fullControl, holdsAzov, holdsBlackSea } from './02-control.ts';
 import { isOpenPort } from './09-supply.ts';
-import { endFaults } from './10-movement.ts';
+import { endFaults, hasRoom } from './10-movement.ts';
+import { type Derived, derived } from './derived.ts';
 
 type Kind = 'rail' | 'ship' | 'assault';
 
-/** 14.1#B, 14.1#D, ruling 69: every Area joined to the Block's by friendly uncontested Areas, the Strait apart. */
-export function railNet(s: KievState, u: number): Uint8Array {
-  const side = SIDE[u]!;
+/**
+ * 14.1#B, 14.1#D, ruling 69: the side's railways: Areas with the same number are joined by friendly uncontested Areas, the
+ * Strait apart; 0 where no train goes.
+ */
+export function railways(d: Derived, s: KievState, side: number): Uint8Array {
   const net = new Uint8Array(AREAS);
-  const start = at(s, u);
-  if (!fullControl(s, start, side)) return net;
-  net[start] = 1;
-  const queue = [start];
-  for (let head = 0; head < queue.length; head++) {
-    const area = queue[head]!;
-    for (let e = board.start[area]!; e < board.start[area + 1]!; e++) {
-      const to = board.to[e]!;
-      if (net[to] === 1 || (board.side[e]! & STRAIT) !== 0 || !fullControl(s, to, side)) continue;
-      net[to] = 1;
-      queue.push(to);
+  const queue: number[] = [];
+  let count = 0;
+  for (let start = 0; start < AREAS; start++) {
+    if (net[start] !== 0 || !controls(s, start, side) || d.contested(start)) continue;
+    net[start] = ++count;
+    queue.length = 0;
+    queue.push(start);
+    for (let head = 0; head < queue.length; head++) {
+      const area = queue[head]!;
+      for (let e = board.start[area]!; e < board.start[area + 1]!; e++) {
+        const to = board.to[e]!;
+        if (net[to] !== 0 || (board.side[e]! & STRAIT) !== 0 || !controls(s, to, side) || d.contested(to))
+          continue;
+        net[to] = count;
+        queue.push(to);
+      }
     }
   }
   return net;
 }
+
+const joinedByRail = (s: KievState, side: number, from: number, to: number): boolean => {
+  const net = derived(s).rails(s, side);
+  return net[from] !== 0 && net[from] === net[to];
+};
+
+/** 14.7 Is the Area a Port of a sea the Soviets control, and wholly theirs? */
+const isHarbour = (s: KievState, area: number): boolean =>
+  isPort(area) && isOpenPort(s, area) && fullControl(s, area, SOVIET);
 
 const isPort = (area: number): boolean => isBlackPort(area) || isAzovPort(area);
 
@@ -56,13 +74,13 @@ export function specialFaults(
   if (to === from) no('10.8', `${nameOf(u)} is there`);
   if (kind === 'rail') {
     if (!optional(s, 1)) return [{ rule: '14.0', message: 'rule 14.1 is not in use' }];
-    if (railNet(s, u)[to] !== 1) no('14.1#B', `no friendly, uncontested way leads to ${labelOf(to)}`);
+    if (!joinedByRail(s, side, from, to))
+      no('14.1#B', `no friendly, uncontested way leads to ${labelOf(to)}`);
   } else if (kind === 'ship') {
     if (!optional(s, 7)) return [{ rule: '14.0', message: 'rule 14.7 is not in use' }];
     if (side !== SOVIET || IS_INFANTRY[u] === 0) no('14.7', `${nameOf(u)} is no Soviet Infantry`);
     for (const port of [from, to])
-      if (!isPort(port) || !isOpenPort(s, port) || !fullControl(s, port, SOVIET))
-        no('14.7', `${labelOf(port)} is no fully controlled Port of a controlled sea`);
+      if (!isHarbour(s, port)) no('14.7', `${labelOf(port)} is no fully controlled Port of a controlled sea`);
   } else if (u === MARINE) {
     if (!optional(s, 8)) return [{ rule: '14.0', message: 'rule 14.8 is not in use' }];
     if (!isOpenPort(s, from) || !fullControl(s, from, SOVIET))
@@ -74,7 +92,7 @@ export function specialFaults(
     if (!fullControl(s, from, AXIS)) no('14.9', `${labelOf(from)} is contested`);
     if (!isGreen(to) || STAGING_OWNER[to] !== -1 || !controls(s, to, SOVIET))
       no('14.9', `${labelOf(to)} is no enemy Green Area`);
-    if (distancesFrom(board, [from])[to]! > 3) no('14.9', `${labelOf(to)} is more than three Areas away`);
+    if (areasBetween(from, to) > 3) no('14.9', `${labelOf(to)} is more than three Areas away`);
   } else return [{ rule: '14.8', message: `${nameOf(u)} makes no assaults` }];
   if (kind === 'assault') {
     if (!strategic) no(u === MARINE ? '14.8' : '14.9', 'assaults belong to a Strategic Impulse');
@@ -83,17 +101,56 @@ export function specialFaults(
   return [...found, ...endFaults(s, u, to)];
 }
 
-export function specialAreas(s: KievState, kind: Kind, u: number, strategic: boolean): number[] {
-  if (kind === 'rail' && !optional(s, 1)) return [];
-  if (kind === 'ship' && (!optional(s, 7) || IS_INFANTRY[u] === 0 || SIDE[u] !== SOVIET)) return [];
-  if (kind === 'assault' && ((u !== MARINE && u !== LUFTLANDE) || !strategic)) return [];
-  const areas: number[] = [];
-  if (kind === 'rail') {
-    const net = railNet(s, u);
-    for (let a = 0; a < AREAS; a++)
-      if (net[a] === 1 && a !== at(s, u) && endFaults(s, u, a).length === 0) areas.push(a);
-    return areas;
+/** 14.1, 14.7-14.9 Can the Block make such a move at all, whatever its goal? Says no at once where the whole search would. */
+function mayGo(s: KievState, kind: Kind, u: number, strategic: boolean): boolean {
+  switch (kind) {
+    case 'rail':
+      return optional(s, 1) && derived(s).rails(s, SIDE[u]!)[at(s, u)] !== 0;
+    case 'ship':
+      return optional(s, 7) && IS_INFANTRY[u] === 1 && SIDE[u] === SOVIET && isHarbour(s, at(s, u));
+    case 'assault':
+      return (u === MARINE || u === LUFTLANDE) && strategic && optional(s, u === MARINE ? 8 : 9);
   }
-  for (let a = 0; a < AREAS; a++) if (specialFaults(s, kind, u, a, strategic).length === 0) areas.push(a);
+}
+
+/** 14.8-14.9 An Area an assault may be thought of at all. */
+const mayAssault = (s: KievState, u: number, area: number): boolean =>
+  u === MARINE
+    ? controls(s, area, AXIS) && (isBlackCoast(area) || isAzovCoast(area))
+    : controls(s, area, SOVIET) && areasBetween(at(s, u), area) <= 3;
+
+/** Is a train to a neighbouring Area possible? Mostly it is, and then no net has to be traced to know that there are any. */
+function railsNextDoor(s: KievState, u: number): boolean {
+  const [from, side] = [at(s, u), SIDE[u]!];
+  if (!optional(s, 1) || !fullControl(s, from, side)) return false;
+  for (let e = board.start[from]!; e < board.start[from + 1]!; e++) {
+    const to = board.to[e]!;
+    if ((board.side[e]! & STRAIT) === 0 && fullControl(s, to, side) && hasRoom(s, u, to)) return true;
+  }
+  return false;
+}
+
+/** Can the Block make a special move anywhere? */
+export const hasSpecialMove = (s: KievState, kind: Kind, u: number, strategic: boolean): boolean =>
+  (kind === 'rail' && railsNextDoor(s, u)) || specialAreas(s, kind, u, strategic, true).length > 0;
+
+/** The Areas a Block can go to by a special move, in the order of the map; with `first` no more than one. */
+export function specialAreas(
+  s: KievState,
+  kind: Kind,
+  u: number,
+  strategic: boolean,
+  first = false,
+): number[] {
+  const areas: number[] = [];
+  if (!mayGo(s, kind, u, strategic)) return areas;
+  for (let a = 0; a < AREAS; a++) {
+    if (kind === 'rail' ? !joinedByRail(s, SIDE[u]!, at(s, u), a) : kind === 'ship' && !isPort(a)) continue;
+    if (kind === 'assault' && !mayAssault(s, u, a)) continue;
+    if (a === at(s, u) || !hasRoom(s, u, a)) continue;
+    if (kind !== 'rail' && specialFaults(s, kind, u, a, strategic).length > 0) continue;
+    areas.push(a);
+    if (first) break;
+  }
   return areas;
 }

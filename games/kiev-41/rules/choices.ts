@@ -2,15 +2,17 @@ import type { OptionNode } from '@stavka/engine';
 import { FLEETS } from '../data.ts';
 import type { AntiAirFrame, BattleFrame, DeployFrame, HitsFrame, SupplyingFrame } from '../frames.ts';
 import type { KievOrder, OrderKind } from '../orders.ts';
-import { ALL, idOf, OF_SIDE, SIDE } from '../roster.ts';
+import { FAST, IS_COMBAT, idOf, OF_SIDE } from '../roster.ts';
 import {
   at,
   controls,
   FLEET_ACTED,
   has,
   type KievState,
+  LEVEL,
   LINE,
   LINE_ISOLATED,
+  onMap,
   SIDES,
   SOVIET,
 } from '../state.ts';
@@ -24,7 +26,7 @@ import { logisticsValue } from './07-value.ts';
 import { blitzes } from './10-blitz.ts';
 import { aaShares } from './10-combat/air.ts';
 import { strongest } from './10-combat/losses.ts';
-import { actFaults, activationFaults, buildFaults, commanded, exploitFaults } from './10-command.ts';
+import { activationFaults, buildFaults, canAct, commanded, exploitFaults } from './10-command.ts';
 import {
   ACTIVATING,
   COMMANDED,
@@ -36,7 +38,7 @@ import {
 } from './10-movement.ts';
 import { AREA_LIST, bombersLeft, committedFleets, fleetLimit } from './10-support.ts';
 import { airstrikes, commitments, shellings } from './10-support-choices.ts';
-import { specialAreas } from './14-optional.ts';
+import { hasSpecialMove, specialAreas } from './14-optional.ts';
 import { engagements } from './choices-naval.ts';
 import { frameOf, impulseOf, questionOf } from './decisions.ts';
 
@@ -47,7 +49,14 @@ export function choices(s: KievState): Node[] {
   const question = questionOf(s);
   if (question === null) return [];
   const side = SIDES.indexOf(question.seat);
-  return question.kinds.flatMap((kind) => nodesOf(s, side, kind) ?? []);
+  const { kinds } = question;
+  const units = kinds.includes('move') ? actingUnits(s, side) : [];
+  const nodes: Node[] = [];
+  for (const kind of kinds) {
+    const node = COMMANDS.includes(kind) ? commands(s, units, kind as Command) : nodesOf(s, side, kind);
+    if (node !== null) nodes.push(node);
+  }
+  return nodes;
 }
 export const openKinds = (s: KievState): string[] => choices(s).map((node) => node.kind);
 
@@ -71,15 +80,17 @@ const areasThen = (
           options.map(({ unit, areas }) => ({
             kind,
             unit: idOf(unit),
-            next: () =>
-              areas.map((a) => ({
-                kind,
-                unit: idOf(unit),
-                at: labelOf(a),
-                order: { kind, unit: idOf(unit), at: labelOf(a) },
-              })),
+            next: () => placesOf(kind, unit, areas),
           })),
       };
+
+const placesOf = (kind: PlaceKind, unit: number, areas: readonly number[]): Node[] =>
+  areas.map((a) => ({
+    kind,
+    unit: idOf(unit),
+    at: labelOf(a),
+    order: { kind, unit: idOf(unit), at: labelOf(a) },
+  }));
 
 const marches = (kind: 'move' | 'exploit' | 'activate', u: number, paths: readonly number[][]): Node[] =>
   paths.map((path) => ({
@@ -121,12 +132,6 @@ function nodesOf(s: KievState, side: number, kind: OrderKind): Node | null {
       return activations(s, side);
     case 'strategic':
       return mayUseDisc(s, side) ? { kind, order: { kind } } : null;
-    case 'move':
-    case 'build':
-    case 'rail':
-    case 'ship':
-    case 'assault':
-      return commands(s, side, kind);
     case 'shell':
       return areasThen(kind, shellings(s, side, impulseOf(s).segment === 'blitz-support'));
     case 'airstrike':
@@ -174,7 +179,7 @@ function nodesOf(s: KievState, side: number, kind: OrderKind): Node | null {
         kind,
         EXPLOITING,
         s,
-        ALL.filter((u) => SIDE[u] === side && exploitFaults(s, u, side).length === 0),
+        OF_SIDE[side]!.filter((u) => FAST[u] === 1 && onMap(s, u) && exploitFaults(s, u, side).length === 0),
       );
     }
     default:
@@ -221,31 +226,32 @@ function activations(s: KievState, side: number): Node | null {
   }));
 }
 
-function commands(
-  s: KievState,
-  side: number,
-  kind: 'move' | 'build' | 'rail' | 'ship' | 'assault',
-): Node | null {
+/** 10.8 The Blocks that may act in this Command Segment; none when all that may have acted. */
+function actingUnits(s: KievState, side: number): readonly number[] {
   const impulse = impulseOf(s);
-  const strategic = impulse.kind === 'strategic';
-  if (strategic && impulse.used >= logisticsValue(s, side)) return null;
+  if (impulse.kind === 'strategic' && impulse.used >= logisticsValue(s, side)) return [];
   const obeying = impulse.kind === 'tactical' ? commanded(s, side) : null;
-  const units = OF_SIDE[side]!.filter(
-    (u) => (obeying === null || obeying[u] === 1) && actFaults(s, u, side).length === 0,
-  );
+  return OF_SIDE[side]!.filter((u) => (obeying === null || obeying[u] === 1) && canAct(s, u));
+}
+
+type Command = 'move' | 'build' | 'rail' | 'ship' | 'assault';
+const COMMANDS: readonly OrderKind[] = ['move', 'build', 'rail', 'ship', 'assault'];
+
+function commands(s: KievState, units: readonly number[], kind: Command): Node | null {
+  const impulse = impulseOf(s);
   if (kind === 'move') return movers(kind, impulse.kind === 'pass' ? PASSING : COMMANDED, s, units);
   if (kind === 'build')
     return unitsThen(
       kind,
-      units.filter((u) => buildFaults(s, u).length === 0),
+      units.filter((u) => IS_COMBAT[u] === 1 && buildFaults(s, u).length === 0),
       (u) => ({ order: { kind, unit: idOf(u) } }),
     );
-  return areasThen(
-    kind,
-    units
-      .map((unit) => ({ unit, areas: specialAreas(s, kind, unit, strategic) }))
-      .filter((o) => o.areas.length > 0),
-  );
+  if (s.cells[LEVEL] === 0) return null;
+  const strategic = impulse.kind === 'strategic';
+  const open = units.filter((u) => hasSpecialMove(s, kind, u, strategic));
+  return unitsThen(kind, open, (u) => ({
+    next: () => placesOf(kind, u, specialAreas(s, kind, u, strategic)),
+  }));
 }
 
 function airNode(s: KievState, side: number): Node | null {

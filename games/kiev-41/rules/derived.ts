@@ -1,9 +1,12 @@
-import { SIDE, UNITS } from '../roster.ts';
+import { OF_SIDE, SIDE, UNITS } from '../roster.ts';
 import { AT, AXIS, CONTROL, type KievState, LINE, SOVIET } from '../state.ts';
 import { AREAS } from '../terrain.ts';
 import { traceSupply } from './09-supply.ts';
+import { railways } from './14-optional.ts';
 
 const NOBODY: readonly number[] = [];
+/** Bytes of a column, in whole words. */
+const COLUMN = Math.ceil(AREAS / 8) * 8;
 
 /** What follows from where everything stands: computed when asked for, kept until something moves. */
 export class Derived {
@@ -11,30 +14,43 @@ export class Derived {
   readonly blocks: readonly [Uint8Array, Uint8Array];
   /** 1 where a side has a Block or a Defensive Line. */
   readonly present: readonly [Uint8Array, Uint8Array];
-  private readonly units: (number[] | undefined)[] = [];
+  /** Defensive Lines of a side on the map. */
+  readonly lines: [number, number] = [0, 0];
+  /** The Area of every Block at this moment. */
+  private readonly places: Int16Array;
+  private readonly units: (readonly number[])[] = [];
   private readonly supply: [Uint8Array | null, Uint8Array | null] = [null, null];
+  private readonly trains: [Uint8Array | null, Uint8Array | null] = [null, null];
 
   constructor(s: KievState) {
     const c = s.cells;
-    this.blocks = [new Uint8Array(AREAS), new Uint8Array(AREAS)];
-    this.present = [new Uint8Array(AREAS), new Uint8Array(AREAS)];
+    // One piece of memory: allocations are what most of the time would go into.
+    const room = new ArrayBuffer(4 * COLUMN + 2 * UNITS);
+    const column = (n: number): Uint8Array => new Uint8Array(room, n * COLUMN, AREAS);
+    this.blocks = [column(0), column(1)];
+    this.present = [column(2), column(3)];
+    this.places = new Int16Array(room, 4 * COLUMN, UNITS);
     for (let u = 0; u < UNITS; u++) {
       const area = c[AT + u]!;
+      this.places[u] = area;
       if (area < 0) continue;
       const side = SIDE[u] as 0 | 1;
       this.blocks[side][area]!++;
-      const key = area * 2 + side;
-      const list = this.units[key];
-      if (list === undefined) this.units[key] = [u];
-      else list.push(u);
       this.present[side][area] = 1;
     }
-    for (let a = 0; a < AREAS; a++) if (c[LINE + a] === 1) this.present[c[CONTROL + a] as 0 | 1][a] = 1;
+    for (let a = 0; a < AREAS; a++) {
+      if (c[LINE + a] !== 1) continue;
+      const side = c[CONTROL + a] as 0 | 1;
+      this.present[side][a] = 1;
+      this.lines[side]++;
+    }
   }
 
   /** Blocks of a side in an Area, in order of the roster. */
   unitsAt(area: number, side: number): readonly number[] {
-    return this.units[area * 2 + side] ?? NOBODY;
+    if (this.blocks[side as 0 | 1][area] === 0) return NOBODY;
+    const key = area * 2 + side;
+    return (this.units[key] ??= OF_SIDE[side]!.filter((u) => this.places[u] === area));
   }
 
   contested(area: number): boolean {
@@ -45,6 +61,12 @@ export class Derived {
   network(s: KievState, side: number): Uint8Array {
     this.supply[side as 0 | 1] ??= traceSupply(s, this, side);
     return this.supply[side as 0 | 1]!;
+  }
+
+  /** 14.1 The railways of a side. */
+  rails(s: KievState, side: number): Uint8Array {
+    this.trains[side as 0 | 1] ??= railways(this, s, side);
+    return this.trains[side as 0 | 1]!;
   }
 }
 
