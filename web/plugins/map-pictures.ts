@@ -49,6 +49,34 @@ export function mapPictures(root: string): Plugin {
   };
 }
 
+interface Printed {
+  readonly areas?: readonly { readonly id: string; readonly rings: [number, number][][] }[];
+  readonly boxes?: readonly {
+    readonly id: string;
+    readonly at: [number, number];
+    readonly size: [number, number];
+  }[];
+}
+
+/** Outlines of areas and boxes in drawing units, for maps that have them. */
+function placesOf({ areas, boxes }: Printed, { place, scale }: ReturnType<Draw['drawMap']>) {
+  const point = ([x, y]: readonly [number, number]): number[] => place(x, y).map(tenth);
+  return {
+    ...(areas === undefined
+      ? {}
+      : { areas: Object.fromEntries(areas.map(({ id, rings }) => [id, rings.map((r) => r.map(point))])) }),
+    ...(boxes === undefined
+      ? {}
+      : {
+          boxes: Object.fromEntries(
+            boxes.map(({ id, at, size }) => [id, { at: point(at), size: size.map((n) => tenth(n * scale)) }]),
+          ),
+        }),
+  };
+}
+
+const tenth = (n: number): number => Math.round(n * 10) / 10;
+
 async function draw(root: string, game: string): Promise<Picture> {
   const { module: code } = await runnerImport<Draw>(join(root, 'draw/index.ts'), { configFile: false, root });
   const data = (name: string) => JSON.parse(readFileSync(join(root, 'games', game, 'data', name), 'utf8'));
@@ -61,6 +89,7 @@ async function draw(root: string, game: string): Promise<Picture> {
     height: drawing.height,
     scale: drawing.scale,
     origin: [x, y],
+    ...placesOf(data('picture.json'), drawing),
     layers: drawing.layers.map(({ id, fade }) => ({ id, fade: fade ?? null })),
   };
   const plates = drawing.layers.map(({ id, svg }) => `<g data-layer="${id}">${svg}</g>`).join('');

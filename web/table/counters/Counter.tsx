@@ -2,9 +2,7 @@ import { SYMBOLS } from 'virtual:stavka/symbols';
 import type { UnitInfo } from '@stavka/engine';
 import { memo } from 'react';
 import type { CounterFace, PieceMark, PieceState } from '../game-ui.ts';
-
-/** Side of a counter in drawing units; a hex measures 100 from side to side. */
-export const COUNTER = 60;
+import { COUNTER } from './stacks.ts';
 
 interface Props {
   readonly unit: UnitInfo;

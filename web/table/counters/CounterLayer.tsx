@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Piece, PieceMark } from '../game-ui.ts';
 import type { Table } from '../play/table.ts';
 import { PieceView } from './PieceView.tsx';
-import { placePieces, TALLEST } from './stacks.ts';
+import { COUNTER, placePieces, TALLEST } from './stacks.ts';
 
 interface Props {
   readonly table: Table;
@@ -18,6 +18,7 @@ interface Props {
 export const CounterLayer = memo(function CounterLayer(props: Props) {
   const { table, pieces, able, selected, planned, candidates, spread } = props;
   const { width, height } = table.geometry.sheet;
+  const size = table.ui.pieceSize ?? COUNTER;
   const mark = (id: string): PieceMark =>
     selected.includes(id)
       ? 'selected'
@@ -30,7 +31,7 @@ export const CounterLayer = memo(function CounterLayer(props: Props) {
             : null;
   return (
     <svg className="map-layer counter-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {placePieces(pieces, table.geometry, spread).map(({ piece, x, y, level, height: tall }) => {
+      {placePieces(pieces, table.geometry, spread, size).map(({ piece, x, y, level, height: tall }) => {
         return (
           <g
             key={piece.id}
@@ -38,7 +39,7 @@ export const CounterLayer = memo(function CounterLayer(props: Props) {
             style={{ transform: `translate(${x}px, ${y}px)` }}
             className="piece"
           >
-            <PieceView table={table} piece={piece} marked={mark(piece.id)} />
+            <PieceView table={table} piece={piece} marked={mark(piece.id)} size={size} />
             {tall > TALLEST && level === tall - 1 && (
               <g className="stack-count" transform="translate(26 -26)">
                 <circle r={11} />

@@ -1,22 +1,24 @@
 import type { Piece, PieceMark, TrayUnit } from '../game-ui.ts';
 import { useDesk } from '../play/desk.tsx';
 import type { Table } from '../play/table.ts';
-import { COUNTER, Counter } from './Counter.tsx';
+import { Counter } from './Counter.tsx';
+import { COUNTER } from './stacks.ts';
 
 interface Props {
   readonly table: Table;
   readonly piece: Piece;
   readonly marked?: PieceMark;
+  readonly size?: number;
 }
 
 /** A piece round 0,0: as the game draws its pieces, or as a counter. */
-export function PieceView({ table, piece, marked = null }: Props) {
+export function PieceView({ table, piece, marked = null, size = COUNTER }: Props) {
   const { Piece: Own } = table.ui;
   const unit = table.units.get(piece.id);
   const face = piece.face ?? table.faces.get(piece.id);
   if (face === undefined) return null;
   if (Own !== undefined)
-    return <Own piece={piece} face={face} unit={unit} size={COUNTER} states={piece.states} marked={marked} />;
+    return <Own piece={piece} face={face} unit={unit} size={size} states={piece.states} marked={marked} />;
   return unit === undefined ? null : (
     <Counter unit={unit} face={face} states={piece.states} marked={marked} />
   );

@@ -1,5 +1,6 @@
 import type { Piece } from '../game-ui.ts';
 import type { Geometry } from '../map/geometry.ts';
+import { type Slots, slotsIn } from './slots.ts';
 
 export interface PlacedPiece {
   readonly piece: Piece;
@@ -10,14 +11,33 @@ export interface PlacedPiece {
   readonly height: number;
 }
 
+/** Side of a counter in drawing units; a hex measures 100 from side to side. */
+export const COUNTER = 60;
+
 /** More counters than this in one hex are drawn as this many and a count. */
 export const TALLEST = 4;
 
-/** Where the counters stand: stacks fan up and to the right, and a spread stack opens into a row. */
+/** Places in areas, found once for each area and number of pieces. */
+const found = new WeakMap<Geometry, Map<string, Slots>>();
+
+function slots(geometry: Geometry, at: string, n: number, size: number): Slots {
+  const known = found.get(geometry) ?? new Map<string, Slots>();
+  found.set(geometry, known);
+  const key = `${n} ${size} ${at}`;
+  const made = known.get(key) ?? slotsIn(geometry.rings(at), geometry.centre(at), n, size);
+  known.set(key, made);
+  return made;
+}
+
+/**
+ * Where the counters stand. On hexes stacks fan up and to the right; in areas they stand side by side. A spread stack whose
+ * pieces hide one another opens into a row.
+ */
 export function placePieces(
   pieces: readonly Piece[],
   geometry: Geometry,
   spread: string | null,
+  size = COUNTER,
 ): PlacedPiece[] {
   const stacks = new Map<string, Piece[]>();
   for (const piece of pieces) {
@@ -28,8 +48,16 @@ export function placePieces(
   const placed: PlacedPiece[] = [];
   for (const [at, stack] of stacks) {
     const [cx, cy] = geometry.centre(at);
-    const open = at === spread && stack.length > 1;
-    const dx = open ? 66 : Math.min(8, 24 / stack.length);
+    const side = geometry.isArea ? slots(geometry, at, stack.length, size) : null;
+    const open = at === spread && stack.length > 1 && side?.overlapping !== false;
+    if (side !== null && !open) {
+      stack.forEach((piece, level) => {
+        const [x, y] = side.points[level]!;
+        placed.push({ piece, level, height: 1, x, y });
+      });
+      continue;
+    }
+    const dx = open ? size + 6 : Math.min(8, 24 / stack.length);
     const dy = open ? 0 : -dx;
     const middle = (stack.length - 1) / 2;
     stack.forEach((piece, level) => {
