@@ -91,5 +91,11 @@ export function outlook(c: Clash): Outlook {
       if (line === 1) lineLost += p * (lineStands ? chanceOfLeast(attackAim, back, open) : 1);
     }
   }
-  return { clear, attackersLost, defendersLost, lostHolding: clear < 1 ? lostHolding / (1 - clear) : 0, lineLost };
+  return {
+    clear,
+    attackersLost,
+    defendersLost,
+    lostHolding: clear < 1 ? lostHolding / (1 - clear) : 0,
+    lineLost,
+  };
 }

@@ -18,8 +18,7 @@ for (let aim = 0; aim < AIMS; aim++) {
       for (let k = 0; k <= n; k++)
         CHANCE[row + k] = CHANCE[last + k]! * (1 - p) + (k > 0 ? CHANCE[last + k - 1]! * p : 0);
     }
-    for (let k = MOST; k >= 0; k--)
-      LEAST[row + k] = CHANCE[row + k]! + (k < MOST ? LEAST[row + k + 1]! : 0);
+    for (let k = MOST; k >= 0; k--) LEAST[row + k] = CHANCE[row + k]! + (k < MOST ? LEAST[row + k + 1]! : 0);
     for (let k = 1; k <= MOST; k++) COUNTED[row + k] = COUNTED[row + k - 1]! + LEAST[row + k]!;
   }
 }

@@ -65,7 +65,11 @@ export function waysOf(f: Field, u: number, leave: Leave): Way[] {
           if (dryFrom[to] === -1 && wetFrom[to] === -1) targets.push(to);
           const from = isWet(f, e) ? wetFrom : dryFrom;
           if (from[to] === -1) from[to] = e;
-        } else if (best[to] === -1 || best[to]! > total || (best[to] === total && takesMore(f, side, area, to))) {
+        } else if (
+          best[to] === -1 ||
+          best[to]! > total ||
+          (best[to] === total && takesMore(f, side, area, to))
+        ) {
           if (best[to] !== total) byCost[total]!.push(to);
           best[to] = total;
           via[to] = e;

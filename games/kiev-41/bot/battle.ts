@@ -1,0 +1,147 @@
+import { FIRE, IS_LUFTWAFFE, IS_MOUNTAIN, IS_TANK, OF_SIDE, SIDE } from '../roster.ts';
+import { AXIS } from '../state.ts';
+import { type Outlook, outlook } from './clash.ts';
+import type { Field } from './field.ts';
+import { GREEN, ROUGH, TOWN } from './ground.ts';
+import type { Judge } from './judge.ts';
+
+const CLEAR = 0;
+const RAIN = 1;
+const BLIZZARD = 3;
+
+/** Dice an attacking Block has under the weather (8.0#C, 8.0#F, 14.5). */
+export function attackDice(dots: number, u: number, weather: number): number {
+  if (weather === CLEAR || dots <= 0) return dots;
+  if (weather === RAIN) return Math.min(1, dots);
+  const axis = SIDE[u] === AXIS;
+  if (weather === BLIZZARD) return Math.max(1, Math.floor(dots / (axis && IS_MOUNTAIN[u] === 0 ? 4 : 2)));
+  return axis ? Math.max(1, Math.floor(dots / 2)) : dots;
+}
+
+/** Fire from outside the Area. */
+export interface Support {
+  /** Dice of artillery or Fleets with their hits each. */
+  readonly dice: number;
+  readonly aim: number;
+  /** Bombers and the dice of each. */
+  readonly bombers: number;
+  readonly bombs: number;
+}
+export const NO_SUPPORT: Support = { dice: 0, aim: 0, bombers: 0, bombs: 0 };
+
+/** What the side's attack in an Area would come to. `wet` are its Blocks with a blue cube, `idle` those that do not fire. */
+export function foresee(
+  f: Field,
+  area: number,
+  side: number,
+  wet: ReadonlySet<number>,
+  support: Support = NO_SUPPORT,
+  idle: (u: number) => boolean = () => false,
+): Outlook {
+  let attackers = 0;
+  let dice = 0;
+  let hits = 0;
+  let dryTank = false;
+  for (const u of OF_SIDE[side]!) {
+    if (f.at[u] !== area) continue;
+    attackers += f.dots[u]!;
+    if (idle(u)) continue;
+    const n = wet.has(u) ? Math.min(1, f.dots[u]!) : attackDice(f.dots[u]!, u, f.weather);
+    dice += f.aim[u]! > 0 ? n : 0;
+    hits += n * f.aim[u]!;
+    if (IS_TANK[u] === 1 && !wet.has(u)) dryTank = true;
+  }
+  let defenders = 0;
+  let defense = 0;
+  let answer = 0;
+  let flak = 0;
+  let tanks = 0;
+  for (const u of OF_SIDE[1 - side]!) {
+    if (f.at[u] !== area) continue;
+    const n = f.dots[u]! * (f.weather === BLIZZARD && SIDE[u] === AXIS ? 0.5 : 1);
+    defenders += Math.max(0.5, f.dots[u]!);
+    defense += f.aim[u]! > 0 ? n : 0;
+    answer += n * f.aim[u]!;
+    flak += f.aim[u]!;
+    if (IS_TANK[u] === 1) tanks++;
+  }
+  const holds = f.control[area] === 1 - side;
+  const line = holds && f.line[area] === 1;
+  const flying = Math.max(0, support.bombers - flak - (line ? 1 / 6 : 0));
+  const bombs = flying * support.bombs;
+  const supportDice = support.dice + bombs;
+  return outlook({
+    attackers,
+    attackDice: dice,
+    attackAim: dice > 0 ? hits / dice : 0,
+    defenders,
+    defenseDice: defense,
+    defenseAim: defense > 0 ? (answer + (line ? 1 / 6 : 0)) / (defense + (line ? 1 : 0)) : 1 / 6,
+    line,
+    absorb: Math.min(3, ROUGH[area]! + (holds ? TOWN[area]! : 0) + (line ? 1 : 0)),
+    supportDice,
+    supportAim: supportDice > 0 ? (support.dice * support.aim + bombs / 3) / supportDice : 0,
+    tanks:
+      f.weather === CLEAR &&
+      GREEN[area] === 1 &&
+      !line &&
+      !(holds && TOWN[area]! > 0) &&
+      dryTank &&
+      tanks === 0,
+  });
+}
+
+/** The field as a battle that clears the Area leaves it, or one that does not, with mean losses. */
+export function settle(f: Field, area: number, side: number, o: Outlook, cleared: boolean): void {
+  let mine = 0;
+  let theirs = 0;
+  for (let u = 0; u < f.at.length; u++)
+    if (f.at[u] === area) {
+      if (SIDE[u] === side) mine += f.dots[u]!;
+      else theirs += f.dots[u]!;
+    }
+  const keep = mine > 0 ? Math.max(0, 1 - o.attackersLost / mine) : 1;
+  const hold = theirs > 0 ? Math.max(0, 1 - o.lostHolding / theirs) : 1;
+  for (let u = 0; u < f.at.length; u++) {
+    if (f.at[u] !== area) continue;
+    if (SIDE[u] === side) f.dots[u] = f.dots[u]! * keep;
+    else if (cleared) f.put(u, -3);
+    else f.dots[u] = f.dots[u]! * hold;
+  }
+  if (cleared) {
+    f.line[area] = 0;
+    f.control[area] = side;
+  } else if (o.lineLost > 0.5) f.line[area] = 0;
+}
+
+const cleared = new WeakMap<Judge, { won: Field; held: Field }>();
+
+/** Mean value of the field after the battle, and the likelier of the two fields. */
+export function weigh(
+  judge: Judge,
+  f: Field,
+  area: number,
+  o: Outlook,
+): { readonly value: number; readonly next: Field } {
+  let pair = cleared.get(judge);
+  if (pair === undefined) {
+    pair = { won: f.copy(), held: f.copy() };
+    cleared.set(judge, pair);
+  }
+  const { won, held } = pair;
+  let value = 0;
+  if (o.clear > 0.02) {
+    won.become(f);
+    settle(won, area, judge.side, o, true);
+    value += o.clear * judge.value(won);
+  }
+  if (o.clear < 0.98) {
+    held.become(f);
+    settle(held, area, judge.side, o, false);
+    value += (1 - o.clear) * judge.value(held);
+  }
+  const scale = (o.clear > 0.02 ? o.clear : 0) + (o.clear < 0.98 ? 1 - o.clear : 0);
+  return { value: value / scale, next: o.clear >= 0.5 ? won : held };
+}
+
+export const firesAtAll = (u: number): boolean => FIRE[u]! > 0 && IS_LUFTWAFFE[u] === 0;

@@ -1,0 +1,278 @@
+import type { KievOrder } from '../orders.ts';
+import { IS_COMBAT, idOf, LAST_STEP, SIDE } from '../roster.ts';
+import { linesLeft } from '../rules/04-units.ts';
+import { BEGAN, has, ISOLATED, type KievState, LINE, STEP, WAS_CONTESTED } from '../state.ts';
+import { AREAS, labelsOf } from '../terrain.ts';
+import { foresee, NO_SUPPORT, type Support, weigh } from './battle.ts';
+import type { Field } from './field.ts';
+import { ROOM } from './ground.ts';
+import type { Judge } from './judge.ts';
+import { hasRoom, type Leave, type Way, waysOf } from './reach.ts';
+
+/** What a plan for the Command Segment comes to. */
+export interface Plan {
+  readonly orders: readonly KievOrder[];
+  /** Battles it counts on, with the support it wants there. */
+  readonly battles: readonly Assault[];
+  readonly gain: number;
+  readonly field: Field;
+}
+
+export interface Assault {
+  readonly area: number;
+  readonly units: readonly { readonly unit: number; readonly way: Way }[];
+  /** HQs that shell it. */
+  readonly guns: readonly number[];
+  /** Bombers by Luftwaffe HQ. */
+  readonly bombers: readonly (readonly [hq: number, count: number])[];
+  readonly gain: number;
+}
+
+export interface Gun {
+  readonly hq: number;
+  readonly dice: number;
+  readonly aim: number;
+  readonly reaches: (area: number) => boolean;
+}
+export interface Wing {
+  readonly hq: number;
+  readonly bombers: number;
+  readonly bombs: number;
+  readonly reaches: (area: number) => boolean;
+}
+
+export interface Means {
+  /** Blocks that can be commanded. */
+  readonly units: readonly number[];
+  /** How many of them. */
+  readonly most: number;
+  readonly leave: Leave;
+  /** Battles can be fought. */
+  readonly fights: boolean;
+  readonly guns: readonly Gun[];
+  readonly wings: readonly Wing[];
+  /** Least gain for which a Block is moved, and a battle begun. */
+  readonly worthwhile: number;
+  readonly builds: boolean;
+  /** The Area that must be thought of first. */
+  readonly focus?: number;
+}
+
+const BUILD_WORTH = 0.3;
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** Plans the Command Segment: attack after attack as long as they pay, then every other Block to the best place it finds. */
+export class Commander {
+  private readonly s: KievState;
+  private readonly judge: Judge;
+  private readonly means: Means;
+  private readonly field: Field;
+  private readonly trial: Field;
+  private readonly ways = new Map<number, readonly Way[]>();
+  private readonly free: Set<number>;
+  private readonly orders: KievOrder[] = [];
+  private readonly battles: Assault[] = [];
+  private readonly usedGuns = new Set<number>();
+  private readonly bombersLeft: Map<number, number>;
+  private readonly fought = new Set<number>();
+  private moves = 0;
+  private gain = 0;
+  private now: number;
+
+  constructor(s: KievState, f: Field, judge: Judge, means: Means) {
+    this.s = s;
+    this.judge = judge;
+    this.means = means;
+    this.field = f.copy();
+    this.trial = f.copy();
+    this.free = new Set(means.units);
+    this.bombersLeft = new Map(means.wings.map((w) => [w.hq, w.bombers]));
+    for (const u of means.units) this.ways.set(u, waysOf(f, u, means.leave));
+    this.now = judge.value(f);
+  }
+
+  plan(quiet = true): Plan {
+    const { focus } = this.means;
+    const main = focus === undefined ? null : this.bestAssault(focus);
+    if (main !== null && main.assault.gain >= this.means.worthwhile) this.commit(main.assault, main.next);
+    if (this.means.fights && (focus === undefined || quiet)) this.assaults();
+    if (quiet) this.manoeuvre();
+    return { orders: this.orders, battles: this.battles, gain: this.gain, field: this.field };
+  }
+
+  private assaults(): void {
+    for (;;) {
+      let best: { assault: Assault; next: Field; value: number } | null = null;
+      for (const area of this.targets()) {
+        const found = this.bestAssault(area);
+        if (found !== null && (best === null || found.assault.gain > best.assault.gain)) best = found;
+      }
+      if (best === null || best.assault.gain < this.means.worthwhile) return;
+      this.commit(best.assault, best.next);
+    }
+  }
+
+  /** Areas with enemies that Blocks can go for, and battles already under way. */
+  private targets(): number[] {
+    const found = new Set<number>();
+    const { side } = this.judge;
+    for (const u of this.free) for (const way of this.ways.get(u)!) if (way.engages) found.add(way.end);
+    for (let a = 0; a < AREAS; a++)
+      if (this.field.blocks(side)[a]! > 0 && this.field.isPresent(a, 1 - side)) found.add(a);
+    return [...found].filter((a) => !this.fought.has(a));
+  }
+
+  /** Adds Block after Block while it helps; with artillery and Bombers as they help. */
+  private bestAssault(area: number): { assault: Assault; next: Field; value: number } | null {
+    const { side } = this.judge;
+    const old = (this.s.cells[BEGAN + area]! & WAS_CONTESTED) !== 0;
+    const standing = this.field.blocks(side)[area]!;
+    const room = Math.min(ROOM[area]! - standing, this.means.most - this.moves);
+    const guns = this.means.guns.filter((g) => !this.usedGuns.has(g.hq) && g.reaches(area));
+    const wings = this.means.wings.filter((w) => this.bombersLeft.get(w.hq)! > 0 && w.reaches(area));
+    const comers = this.comers(area, old);
+    const units: { unit: number; way: Way }[] = [];
+    const wet = new Set<number>();
+    const f = this.trial;
+    f.become(this.field);
+    let best: { assault: Assault; next: Field; value: number } | null = null;
+    for (let n = 0; n <= room && n <= comers.length; n++) {
+      if (n > 0) {
+        const comer = comers[n - 1]!;
+        if (!hasRoom(f, comer.unit, area)) continue;
+        f.march(comer.unit, comer.way.path);
+        units.push(comer);
+        if (comer.way.wet && !old) wet.add(comer.unit);
+      } else if (standing === 0) continue;
+      if (standing > 0 && n === 0 && this.allCut(area)) continue;
+      for (const [support, bombers] of this.supports(guns, wings)) {
+        const o = foresee(f, area, side, wet, support, (u) => has(this.s, ISOLATED, u));
+        const { value, next } = weigh(this.judge, f, area, o);
+        const gain = value - this.now - 0.15 * bombers.length;
+        if (best !== null && gain <= best.assault.gain) continue;
+        const assault = { area, units: [...units], guns: guns.map((g) => g.hq), bombers, gain };
+        best = { assault, next: next.copy(), value };
+      }
+    }
+    return best;
+  }
+
+  private allCut(area: number): boolean {
+    for (let u = 0; u < this.field.at.length; u++)
+      if (this.field.at[u] === area && SIDE[u] === this.judge.side && !has(this.s, ISOLATED, u)) return false;
+    return true;
+  }
+
+  /** Free Blocks that can come, dry-shod and strong ones first. */
+  private comers(area: number, old: boolean): { unit: number; way: Way }[] {
+    const found: { unit: number; way: Way; power: number }[] = [];
+    for (const unit of this.free) {
+      const way = this.ways.get(unit)!.find((w) => w.end === area && w.engages);
+      if (way === undefined) continue;
+      const dots = this.field.dots[unit]!;
+      const power = (way.wet && !old ? 0.3 : 1) * dots * this.field.aim[unit]!;
+      if (IS_COMBAT[unit] === 1) found.push({ unit, way, power });
+    }
+    return found.sort((a, b) => b.power - a.power || a.unit - b.unit);
+  }
+
+  private supports(
+    guns: readonly Gun[],
+    wings: readonly Wing[],
+  ): [Support, readonly (readonly [number, number])[]][] {
+    const dice = guns.reduce((n, g) => n + g.dice, 0);
+    const aim = dice > 0 ? guns.reduce((n, g) => n + g.dice * g.aim, 0) / dice : 0;
+    const plain: Support = dice > 0 ? { dice, aim, bombers: 0, bombs: 0 } : NO_SUPPORT;
+    const found: [Support, readonly (readonly [number, number])[]][] = [[plain, []]];
+    if (wings.length === 0) return found;
+    const send = (share: number) => {
+      const bombers = wings.map((w) => [w.hq, Math.ceil(this.bombersLeft.get(w.hq)! * share)] as const);
+      const count = bombers.reduce((n, [, b]) => n + b, 0);
+      const bombs = wings.reduce((n, w, i) => n + w.bombs * bombers[i]![1], 0) / count;
+      found.push([{ dice, aim, bombers: count, bombs }, bombers]);
+    };
+    send(1);
+    send(0.5);
+    return found;
+  }
+
+  private commit(assault: Assault, next: Field): void {
+    for (const { unit, way } of assault.units) {
+      this.free.delete(unit);
+      this.orders.push({ kind: 'move', unit: idOf(unit), path: labelsOf(way.path) });
+      this.moves++;
+    }
+    for (const hq of assault.guns) this.usedGuns.add(hq);
+    for (const [hq, n] of assault.bombers) this.bombersLeft.set(hq, this.bombersLeft.get(hq)! - n);
+    // Who stands in a battle now has his hands full.
+    for (const u of [...this.free]) if (this.field.at[u] === assault.area) this.free.delete(u);
+    this.fought.add(assault.area);
+    this.battles.push(assault);
+    this.gain += assault.gain;
+    this.field.become(next);
+    this.now = this.judge.value(this.field);
+  }
+
+  /** Every other Block where it does most good, the greatest good first. */
+  private manoeuvre(): void {
+    const { worthwhile, most } = this.means;
+    const waiting = [...this.free];
+    const firsts = waiting
+      .map((unit) => ({ unit, step: this.bestStep(unit) }))
+      .filter((x) => x.step !== null && x.step.gain > worthwhile * 0.2)
+      .sort((a, b) => b.step!.gain - a.step!.gain || a.unit - b.unit);
+    for (const { unit } of firsts) {
+      if (this.moves >= most) return;
+      const step = this.bestStep(unit);
+      if (step === null || step.gain <= worthwhile * 0.1) continue;
+      this.moves++;
+      this.gain += step.gain;
+      this.now += step.gain;
+      if (step.way === null) {
+        this.field.dots[unit]!--;
+        this.field.line[this.field.at[unit]!] = 1;
+        this.orders.push({ kind: 'build', unit: idOf(unit) });
+      } else {
+        this.field.march(unit, step.way.path);
+        this.orders.push({ kind: 'move', unit: idOf(unit), path: labelsOf(step.way.path) });
+      }
+    }
+  }
+
+  /** The best quiet move of a Block, or a Defensive Line (null as its way). */
+  bestStep(unit: number): { way: Way | null; gain: number } | null {
+    const f = this.trial;
+    let best: { way: Way | null; gain: number } | null = null;
+    for (const way of this.ways.get(unit)!) {
+      if (way.engages || !hasRoom(this.field, unit, way.end)) continue;
+      f.become(this.field);
+      f.march(unit, way.path);
+      const gain = this.judge.value(f) - this.now;
+      if (best === null || gain > best.gain) best = { way, gain };
+    }
+    if (this.means.builds && this.mayBuild(unit)) {
+      f.become(this.field);
+      f.dots[unit]!--;
+      f.line[f.at[unit]!] = 1;
+      const gain = this.judge.value(f) - this.now - BUILD_WORTH;
+      if (best === null || gain > best.gain) best = { way: null, gain };
+    }
+    return best;
+  }
+
+  private mayBuild(u: number): boolean {
+    const { s, field } = this;
+    const area = field.at[u]!;
+    return (
+      IS_COMBAT[u] === 1 &&
+      s.cells[STEP + u]! < LAST_STEP[u]! &&
+      s.cells[LINE + area] === 0 &&
+      field.line[area] === 0 &&
+      field.isOurs(area, SIDE[u]!) &&
+      (s.cells[BEGAN + area]! & WAS_CONTESTED) === 0 &&
+      linesLeft(s, SIDE[u]!) > 0
+    );
+  }
+}
+
+export { NOBODY };

@@ -1,0 +1,254 @@
+import { board } from '../data.ts';
+import { FAST, IS_HQ, IS_LUFTWAFFE, OF_SIDE, SIDE, UNITS } from '../roster.ts';
+import { AXIS, has, type KievState, SHOWN } from '../state.ts';
+import { AREAS, STAGING_OWNER } from '../terrain.ts';
+import type { Field } from './field.ts';
+import { ENTRY, OWN_ARMY, PACE, ROOM, ROUGH, TOWN, WAY } from './ground.ts';
+import { atLeast, nearness, type Stakes } from './stakes.ts';
+import { supplied } from './supply.ts';
+
+/** What a level of bot cares about, in dots of an average German Block. */
+export interface Weights {
+  /** The whole game. */
+  readonly win: number;
+  /** Each Area that decides it, by the chance to hold it. */
+  readonly target: number;
+  /** Part of a Block's worth that is gone when it is cut off. */
+  readonly cut: number;
+  /** Part that is at risk when the enemy can cut it off with his next Impulse. */
+  readonly exposed: number;
+  /** Part of a stack that is at risk under the enemy's next attack. */
+  readonly threat: number;
+  /** A battle under way, by who is the stronger. */
+  readonly contest: number;
+  /** An Area under control, by its nearness to a target. */
+  readonly ground: number;
+  /** An HQ too far from its army, by Movement Point and dot. */
+  readonly command: number;
+}
+
+/** A Block that is gone for good is more than its dots; a Soviet one lost in battle comes back. */
+const BLOCK_WORTH = [1, 0.4] as const;
+const DOT_WORTH = [1, 0.75] as const;
+/** What a Soviet loses on top when he is cut off: surrendered Blocks never return. */
+const SURRENDER = [0.5, 1] as const;
+const HQ_WORTH = [4, 2.5] as const;
+const STAR_WORTH = 0.35;
+/** A cut-off Block counts so much where it is not. */
+const CUT_OFF_POWER = 0.25;
+/** The strength of what holds a place, as against what comes. */
+const HOLDER = 1.35;
+const UNSEEN_PACE = 4;
+
+/** Weighs fields for one side; what the enemy can reach is worked out once, since he stands still in our Impulse. */
+export class Judge {
+  readonly side: number;
+  readonly stakes: Stakes;
+  readonly weights: Weights;
+  /** Strength the enemy can bring against each Area at once, as far as there is room. */
+  readonly danger = new Float64Array(AREAS);
+  private readonly bias: number;
+  private readonly slow = new Float64Array(256);
+  private readonly fast = new Float64Array(256);
+  private readonly near: Float64Array;
+  private readonly enemyPace = new Uint8Array(AREAS);
+  private readonly fed: readonly [Uint8Array, Uint8Array] = [new Uint8Array(AREAS), new Uint8Array(AREAS)];
+  private readonly exposed = new Uint8Array(AREAS);
+  private readonly comes = new Int8Array(AREAS);
+  private readonly strength: readonly [Float64Array, Float64Array] = [
+    new Float64Array(AREAS),
+    new Float64Array(AREAS),
+  ];
+  private readonly stack = new Float64Array(AREAS);
+  private readonly chances: Float64Array;
+
+  constructor(s: KievState, f: Field, side: number, stakes: Stakes, weights: Weights) {
+    this.side = side;
+    this.stakes = stakes;
+    this.weights = weights;
+    this.bias = 0.7 + 2.3 * Math.exp(-stakes.time / 2);
+    const fade = 0.22 + 1.1 / (0.7 + stakes.time);
+    for (let cost = 0; cost < 256; cost++) {
+      this.slow[cost] = Math.exp((-fade * cost) / 3);
+      this.fast[cost] = Math.exp((-fade * cost) / 5);
+    }
+    this.near = nearness(stakes.targets);
+    this.chances = new Float64Array(stakes.targets.length);
+    this.lookAtEnemy(s, f);
+  }
+
+  private lookAtEnemy(s: KievState, f: Field): void {
+    const top = new Float64Array(AREAS * 4);
+    for (const u of OF_SIDE[1 - this.side]!) {
+      const from = f.at[u]!;
+      if (from < 0) continue;
+      const pace = has(s, SHOWN, u) ? PACE[u]! : UNSEEN_PACE;
+      const budget = f.blocks(this.side)[from]! > 0 ? pace - 1 : pace;
+      this.enemyPace[from] = Math.max(this.enemyPace[from]!, budget);
+      const power = f.dots[u]! * edge(f.aim[u]!);
+      for (let a = 0; a < AREAS; a++) if (WAY[from * AREAS + a]! <= budget) insert(top, a, power);
+    }
+    for (let a = 0; a < AREAS; a++) {
+      const room = Math.min(4, ROOM[a]!);
+      for (let i = 0; i < room; i++) this.danger[a]! += top[a * 4 + i]!;
+    }
+  }
+
+  /** What the field is worth to the side, in dots; differences are what counts. */
+  value(f: Field): number {
+    return this.side === AXIS ? this.axisValue(f) : -this.axisValue(f);
+  }
+
+  private axisValue(f: Field): number {
+    const { weights: w, fed } = this;
+    supplied(f, 0, fed[0]);
+    supplied(f, 1, fed[1]);
+    if (w.exposed > 0) this.foresee(f);
+    this.strength[0].fill(0);
+    this.strength[1].fill(0);
+    this.stack.fill(0);
+    let sum = 0;
+    for (let u = 0; u < UNITS; u++) {
+      const area = f.at[u]!;
+      if (area < 0) continue;
+      const side = SIDE[u] as 0 | 1;
+      const dots = f.dots[u]!;
+      const mine = side === this.side;
+      let worth =
+        mine && IS_HQ[u] === 1
+          ? HQ_WORTH[side] + STAR_WORTH * dots * (IS_LUFTWAFFE[u] === 1 ? 1.5 : 1)
+          : DOT_WORTH[side] * dots * (0.3 + 2.4 * f.aim[u]!) + BLOCK_WORTH[side];
+      this.strength[side][area]! += dots * edge(f.aim[u]!);
+      if (fed[side][area] === 0) worth -= (worth + SURRENDER[side]) * w.cut;
+      else if (mine && w.exposed > 0 && this.exposed[area] === 0)
+        worth -= (worth + SURRENDER[side]) * w.exposed;
+      if (mine) this.stack[area]! += worth;
+      sum += side === 0 ? worth : -worth;
+    }
+    if (w.command > 0) sum += (this.side === AXIS ? -1 : 1) * w.command * this.strays(f);
+    return sum + this.places(f) + this.outcome(f);
+  }
+
+  /** Where supply would still come if the enemy went wherever nobody stops him. */
+  private foresee(f: Field): void {
+    const { comes, side } = this;
+    const foe = 1 - side;
+    comes.fill(-1);
+    const waves: number[][] = [[], [], [], [], [], []];
+    const theirs = f.blocks(foe);
+    for (let a = 0; a < AREAS; a++)
+      if (theirs[a]! > 0 && this.enemyPace[a]! > 0) {
+        comes[a] = this.enemyPace[a]!;
+        waves[this.enemyPace[a]!]!.push(a);
+      }
+    const mine = f.blocks(side);
+    for (let left = 5; left > 0; left--)
+      for (const area of waves[left]!) {
+        if (comes[area] !== left) continue;
+        for (let e = board.start[area]!; e < board.start[area + 1]!; e++) {
+          const to = board.to[e]!;
+          const rest = left - ENTRY[to]!;
+          if (rest <= comes[to]! || rest < 0 || STAGING_OWNER[to] === side) continue;
+          if (mine[to]! > 0 || (f.line[to] === 1 && f.control[to] === side)) continue;
+          comes[to] = rest;
+          waves[rest]!.push(to);
+        }
+      }
+    supplied(f, side, this.exposed, comes);
+  }
+
+  /** Dots times Movement Points by which an HQ is too far from its own army. */
+  private strays(f: Field): number {
+    let sum = 0;
+    for (const hq of OF_SIDE[this.side]!) {
+      const from = f.at[hq]!;
+      if (from < 0) continue;
+      for (const u of OWN_ARMY[hq]!) {
+        const area = f.at[u]!;
+        if (area < 0) continue;
+        const far = WAY[from * AREAS + area]! - 4;
+        if (far > 0) sum += Math.min(far, 12) * f.dots[u]!;
+      }
+    }
+    return sum;
+  }
+
+  /** Control, battles under way, and what the enemy may attack. */
+  private places(f: Field): number {
+    const { weights: w, side } = this;
+    const sign = side === AXIS ? 1 : -1;
+    const [axis, soviet] = this.strength;
+    let sum = 0;
+    for (let a = 0; a < AREAS; a++) {
+      const ours = f.control[a] === 0;
+      sum += (ours ? w.ground : -w.ground) * this.near[a]!;
+      const mine = this.strength[side as 0 | 1][a]!;
+      if (axis[a]! > 0 && soviet[a]! > 0) {
+        const shield = ROUGH[a]! * 0.5 + TOWN[a]! * 0.5;
+        const balance = axis[a]! - soviet[a]! + (ours ? shield : -shield);
+        sum += (w.contest * balance) / (3 + Math.abs(balance));
+      }
+      if (w.threat > 0 && mine > 0) {
+        const hold = mine + ROUGH[a]! + (f.control[a] === side ? TOWN[a]! + f.line[a]! * 1.5 : 0);
+        const over = this.danger[a]! / hold - 0.8;
+        if (over > 0) sum -= sign * w.threat * this.stack[a]! * Math.min(0.8, over / 2);
+      }
+    }
+    return sum;
+  }
+
+  /** The chances to hold what decides the game, and to win it. */
+  private outcome(f: Field): number {
+    const { weights: w, stakes, chances } = this;
+    let all = 1;
+    let held = 0;
+    for (let i = 0; i < stakes.targets.length; i++) {
+      chances[i] = this.chance(f, stakes.targets[i]!);
+      held += chances[i]!;
+      all *= 1 - chances[i]!;
+    }
+    const won = atLeast(chances, stakes.needed);
+    return w.win * (stakes.suddenDeath ? won - all : won) + w.target * held;
+  }
+
+  /** The chance that the Axis holds an Area when it counts, from who is there and who is near. */
+  private chance(f: Field, area: number): number {
+    const { weights: w } = this;
+    let axis = 0.5;
+    let soviet = 0.5;
+    for (let u = 0; u < UNITS; u++) {
+      const from = f.at[u]!;
+      if (from < 0) continue;
+      const cost = WAY[from * AREAS + area]!;
+      let power = f.dots[u]! * edge(f.aim[u]!) * (FAST[u] === 1 ? this.fast : this.slow)[cost]!;
+      if (from !== area && this.fed[SIDE[u] as 0 | 1][from] === 0) power *= CUT_OFF_POWER;
+      if (SIDE[u] === 0) axis += power;
+      else soviet += power;
+    }
+    const ours = f.control[area] === 0;
+    if (ours) axis = axis * HOLDER + f.line[area]!;
+    else soviet = soviet * HOLDER + f.line[area]!;
+    const contested = f.axisBlocks[area]! > 0 && f.sovietBlocks[area]! > 0;
+    let bias = (ours ? this.bias : -this.bias) * (contested ? 0.5 : 1);
+    if (w.threat > 0 && f.control[area] === this.side) {
+      const mine = this.strength[this.side as 0 | 1][area]!;
+      const over = this.danger[area]! / (1 + mine + TOWN[area]! + f.line[area]! * 1.5) - 0.7;
+      if (over > 0) bias -= (ours ? 1 : -1) * Math.min(2, over);
+    }
+    return 1 / (1 + Math.exp(-bias - 1.5 * Math.log(axis / soviet)));
+  }
+}
+
+/** Fighting value of a dot by its chance to hit: 0.7, 1 and 1.3 for the three classes. */
+const edge = (aim: number): number => (aim > 0 ? 0.4 + 1.8 * aim : 0);
+
+/** Keeps the four largest of an Area, largest first. */
+function insert(top: Float64Array, area: number, power: number): void {
+  let value = power;
+  for (let i = area * 4; i < area * 4 + 4; i++) {
+    const there = top[i]!;
+    if (value <= there) continue;
+    top[i] = value;
+    value = there;
+  }
+}

@@ -1,0 +1,58 @@
+import { board } from '../data.ts';
+import { IS_TACTICAL, OF_SIDE } from '../roster.ts';
+import { type KievState, onMap, scenarioOf, strengthOf, turnOf } from '../state.ts';
+import { AREAS, DNEPROPETROVSK, KIEV, ODESSA, VICTORY_AREAS } from '../terrain.ts';
+import { WAY } from './ground.ts';
+
+/** What the game is about: which Areas decide it, how many of them, and how much time is left. */
+export interface Stakes {
+  readonly targets: readonly number[];
+  /** The Axis wins with so many of them. */
+  readonly needed: number;
+  /** All seven in one hand end the game at once. */
+  readonly suddenDeath: boolean;
+  /** Impulses a side can still hope for. */
+  readonly time: number;
+  /** Turns after this one. */
+  readonly turnsLeft: number;
+}
+
+/** Impulses of a full month: an HQ has three stars to spend. */
+const A_MONTH = 3;
+
+export function stakesOf(s: KievState, side: number): Stakes {
+  const { victory, lastTurn } = scenarioOf(s);
+  const turnsLeft = lastTurn - turnOf(s);
+  const hqs = OF_SIDE[side]!.filter((u) => IS_TACTICAL[u] === 1 && onMap(s, u));
+  const stars = hqs.reduce((n, u) => n + Math.max(0, strengthOf(s, u) - 1), 0);
+  const now = hqs.length === 0 ? 0 : stars / hqs.length;
+  const cities = victory === 'cities';
+  return {
+    targets: cities ? [KIEV, ODESSA, DNEPROPETROVSK] : VICTORY_AREAS,
+    needed: cities ? 1 : victory === 'six-by-rain' ? 6 : 4,
+    suddenDeath: !cities,
+    time: turnsLeft * A_MONTH + now,
+    turnsLeft,
+  };
+}
+
+/** Chance of at least `needed` of independent chances. */
+export function atLeast(chances: ArrayLike<number>, needed: number): number {
+  const held = [1, 0, 0, 0, 0, 0, 0, 0];
+  for (let i = 0; i < chances.length; i++) {
+    const p = chances[i]!;
+    for (let n = i + 1; n > 0; n--) held[n] = held[n]! * (1 - p) + held[n - 1]! * p;
+    held[0] = held[0]! * (1 - p);
+  }
+  let sum = 0;
+  for (let n = needed; n <= chances.length; n++) sum += held[n]!;
+  return sum;
+}
+
+/** How near each Area is to what decides the game: 1 at a target, less with every Movement Point. */
+export function nearness(targets: readonly number[]): Float64Array {
+  const near = new Float64Array(board.size);
+  for (let a = 0; a < AREAS; a++)
+    for (const t of targets) near[a] = Math.max(near[a]!, 1 / (1 + 0.25 * WAY[a * AREAS + t]!));
+  return near;
+}

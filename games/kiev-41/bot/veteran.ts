@@ -1,0 +1,92 @@
+import type { KievOrder, KievState } from '../index.ts';
+import { mayUseDisc } from '../rules/06-impulse.ts';
+import { frameOf, impulseOf } from '../rules/decisions.ts';
+import { reply } from './answers.ts';
+import { blitz, fight, shellBlitz } from './combat.ts';
+import { callWorth, discPrice, exploit, passPlan, strategicPlan } from './disc.ts';
+import { fieldOf } from './field.ts';
+import { Judge, type Weights } from './judge.ts';
+import { deploy, pickBest, supply } from './logistics.ts';
+import type { Mind, Thought } from './mind.ts';
+import { stakesOf } from './stakes.ts';
+import { ordersOf, Staff } from './tactical.ts';
+
+export const WEIGHTS: Weights = {
+  win: 60,
+  target: 8,
+  cut: 0.55,
+  exposed: 0.12,
+  threat: 0.25,
+  contest: 1,
+  ground: 0.25,
+  command: 0.01,
+};
+const FIGHT_AT = 0;
+const BLITZ_AT = 0.1;
+const ACT_AT = 0.2;
+
+export const veteranWith = (weights: readonly [axis: Weights, soviet: Weights]): Mind => ({
+  level: 'veteran',
+  orders: (s, side, thought) => orders(s, side, weights[side as 0 | 1], thought),
+});
+
+/** Plans whole Impulses by what they are likely to come to. */
+export const veteran: Mind = veteranWith([WEIGHTS, WEIGHTS]);
+
+function orders(s: KievState, side: number, weights: Weights, thought: Thought): readonly KievOrder[] {
+  const answer = reply(s);
+  if (answer !== null) return [answer];
+  const frame = frameOf(s);
+  if (frame.is === 'logistics') return [{ kind: 'activate-leader' }];
+  if (frame.is === 'pick') return [pickBest(s, side)];
+  const f = fieldOf(s, side);
+  const judge = new Judge(s, f, side, stakesOf(s, side), weights);
+  if (frame.is === 'leader') return [supply(s, judge)];
+  if (frame.is === 'deploy') return [deploy(s, f, judge)];
+  switch (impulseOf(s).segment) {
+    case 'open':
+      return open(s, side, judge, thought);
+    case 'activation':
+      return [{ kind: 'end-activation' }];
+    case 'command':
+      return [...command(s, side, judge), { kind: 'end-command' }];
+    case 'support':
+    case 'blitz-support':
+      return [shellBlitz(s, side), { kind: 'end-support' }];
+    case 'combat':
+    case 'blitz-combat':
+      return [fight(s, f, judge, FIGHT_AT)];
+    case 'blitz':
+      return [blitz(s, f, judge, BLITZ_AT)];
+    default:
+      return exploit(s, f, judge);
+  }
+}
+
+/** What to do with the Impulse. */
+function open(s: KievState, side: number, judge: Judge, thought: Thought): readonly KievOrder[] {
+  const f = fieldOf(s, side);
+  const pass = passPlan(s, f, judge);
+  const attack = new Staff(s, f, judge).best(thought.late);
+  let worth = Math.max(ACT_AT, pass.gain);
+  let orders: readonly KievOrder[] = [{ kind: 'pass' }, ...pass.orders, { kind: 'end-command' }];
+  if (attack !== null && attack.worth > worth) {
+    worth = attack.worth;
+    orders = ordersOf(attack);
+  }
+  if (!mayUseDisc(s, side)) return orders;
+  const price = discPrice(s, judge);
+  const strategic = strategicPlan(s, f, judge);
+  if (strategic.gain - price > worth) {
+    worth = strategic.gain - price;
+    orders = [{ kind: 'strategic' }, ...strategic.orders, { kind: 'end-command' }];
+  }
+  const call = callWorth(s, judge);
+  if (call.worth - price > worth) orders = [{ kind: 'call', count: call.count }];
+  return orders;
+}
+
+/** A Command Segment found half way: what is left of it. */
+function command(s: KievState, side: number, judge: Judge): readonly KievOrder[] {
+  return impulseOf(s).kind === 'pass' ? passPlan(s, fieldOf(s, side), judge).orders : [];
+}
