@@ -1,11 +1,26 @@
+import './style.css';
 import { sheet, url } from 'virtual:stavka/map/panzers-east';
 import { isOver, type Order } from '@stavka/engine';
 import type { GameUi, Parts } from '../../table/game-ui.ts';
+import { BattleCard } from './battle/BattleCard.tsx';
 import { BOT_LEVELS } from './bots.ts';
+import { CampaignCard } from './campaign/CampaignCard.tsx';
 import { face } from './faces.ts';
 import { asFacts } from './facts.ts';
+import { ForceCard } from './force/ForceCard.tsx';
+import { GarrisonLayer } from './force/GarrisonLayer.tsx';
+import { Outlook } from './force/Outlook.tsx';
+import { FrontLayer } from './front/FrontLayer.tsx';
+import { OpenLayer } from './front/OpenLayer.tsx';
 import { LESSONS } from './lessons.ts';
+import { t } from './messages/index.ts';
+import { PocketCard } from './pocket/PocketCard.tsx';
+import { PocketLabels, PocketLayer } from './pocket/PocketLayer.tsx';
 import { readPosition } from './position.ts';
+import { RaidCard } from './raids/RaidCard.tsx';
+import { RaidLayer } from './raids/RaidLayer.tsx';
+import { RecordKeeper } from './record/keep.tsx';
+import { RecordTab } from './record/RecordTab.tsx';
 import { Standing } from './Standing.tsx';
 import { sequence, turnName } from './sequence.ts';
 import { tell } from './tell.ts';
@@ -62,6 +77,24 @@ export const panzersUi: GameUi = {
   ],
   Standing,
   lessons: LESSONS,
+  layers: [
+    { id: 'pockets', place: 'under', Layer: PocketLayer },
+    { id: 'front', place: 'under', Layer: FrontLayer },
+    { id: 'open-front', place: 'under', Layer: OpenLayer },
+    { id: 'garrisons', place: 'under', Layer: GarrisonLayer },
+    { id: 'raids', place: 'over', Layer: RaidLayer },
+    { id: 'pocket-labels', place: 'over', Layer: PocketLabels },
+  ],
+  cards: [
+    { id: 'record', Card: RecordKeeper },
+    { id: 'pocket', Card: PocketCard },
+    { id: 'battle', Card: BattleCard },
+    { id: 'raids', Card: RaidCard },
+    { id: 'campaign', Card: CampaignCard },
+    { id: 'force', Card: ForceCard },
+  ],
+  tabs: [{ id: 'record', name: t('record.tab'), Tab: RecordTab }],
+  Outlook,
   begin: (view) => actingUnits(view),
   together: ['place', 'arrive'],
   group(_kind, view) {

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useDesk } from '../../../table/play/desk.tsx';
+import { useShown } from '../../../table/play/shown.ts';
+import { IconButton } from '../../../table/widgets/IconButton.tsx';
+import { useLatestAction } from '../action.ts';
+import { asFacts } from '../facts.ts';
+import { t } from '../messages/index.ts';
+import { forceOf } from '../view.ts';
+import { FireSteps } from './FireSteps.tsx';
+import { Ranks } from './Ranks.tsx';
+import { type Battle, readBattles } from './read.ts';
+
+/** The battle board: who fights, the dice of the four fire steps, losses, and the offer of another round. */
+export function BattleCard() {
+  const { table } = useDesk();
+  const { decision } = useShown();
+  const battles = readBattles(useLatestAction());
+  const [back, setBack] = useState(0);
+  const battle = battles[battles.length - 1 - Math.min(back, battles.length - 1)];
+  if (battle === undefined) return null;
+  const now = back === 0 && decision.over !== true;
+  return (
+    <section className="card battle" aria-labelledby="battle-title">
+      <header className="row">
+        <h2 id="battle-title">
+          {t(`battle.${battle.cause}`, { at: table.names.place(battle.at) })}
+          {battle.cause !== 'breakout' && <small> {t('battle.round', { n: battle.round })}</small>}
+        </h2>
+        {battles.length > 1 && (
+          <span className="battle-pager">
+            <IconButton
+              icon="back"
+              label={t('battle.before')}
+              disabled={back >= battles.length - 1}
+              onClick={() => setBack(back + 1)}
+            />
+            <span>{t('battle.pager', { n: battles.length - back, of: battles.length })}</span>
+            <IconButton
+              icon="forward"
+              label={t('battle.after')}
+              disabled={back === 0}
+              onClick={() => setBack(Math.max(0, back - 1))}
+            />
+          </span>
+        )}
+      </header>
+      <Ranks battle={battle} />
+      <Conditions battle={battle} />
+      <FireSteps battle={battle} />
+      {battle.ending !== null && <p className="battle-end">{t(`battle.${battle.ending}`)}</p>}
+      {now && <Offer />}
+    </section>
+  );
+}
+
+function Conditions({ battle }: { readonly battle: Battle }) {
+  const words = [
+    ...(battle.river && battle.round === 1 ? [t('battle.river')] : []),
+    ...(battle.entrenched ? [t('battle.entrenched')] : []),
+    ...(battle.cause !== 'attack' && battle.round === 1 ? [t('battle.tenacity')] : []),
+  ];
+  return words.length === 0 ? null : <p className="muted small">{words.join('; ')}</p>;
+}
+
+/** What another round promises. */
+function Offer() {
+  const { view, facts } = useShown();
+  const { round } = asFacts(facts);
+  if (round === null) return null;
+  const points = forceOf(view)?.points ?? 0;
+  const lost = Math.round(round.lost * 10) / 10;
+  return (
+    <div className="battle-offer">
+      <strong>{t('battle.offer')}</strong>
+      <ul>
+        {round.byRound.slice(0, 4).map((p, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the number of rounds
+          <li key={i}>
+            <span>{i === 0 ? t('battle.offerRound') : t('battle.offerRounds', { n: i + 1 })}</span>
+            <span className="chance-bar">
+              <span className="chance-fill tone-attacker" style={{ width: `${p * 100}%` }} />
+            </span>
+            <span className="chance-value">{Math.round(p * 100)} %</span>
+          </li>
+        ))}
+      </ul>
+      <p className="muted small">
+        {t('battle.offerLoss', { points, lost, steps: lost === 1 ? 'step' : 'steps' })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { offMap, PieceIcon } from '../../../table/counters/PieceView.tsx';
+import { useDesk } from '../../../table/play/desk.tsx';
+import { face } from '../faces.ts';
+import { t } from '../messages/index.ts';
+import type { Battle } from './read.ts';
+
+/** Both sides as counters; what is lost is struck out, what is reduced shows its other side. */
+export function Ranks({ battle }: { readonly battle: Battle }) {
+  return (
+    <div className="ranks">
+      <Rank label={t('battle.germans')} units={battle.germans} battle={battle} />
+      <span className="ranks-against" aria-hidden="true">
+        :
+      </span>
+      <Rank label={t('battle.soviets')} units={battle.soviets} battle={battle} />
+    </div>
+  );
+}
+
+interface RankProps {
+  readonly label: string;
+  readonly units: readonly string[];
+  readonly battle: Battle;
+}
+
+function Rank({ label, units, battle }: RankProps) {
+  const { table } = useDesk();
+  const entries = (table.state.replay?.moment.view ?? table.state.snapshot.view) as unknown as {
+    units: Readonly<Record<string, { reduced?: boolean } | undefined>>;
+  };
+  const size = units.length > 8 ? 30 : 38;
+  return (
+    <ul className="rank" aria-label={label}>
+      {units.map((id) => {
+        const unit = table.units.get(id);
+        if (unit === undefined) return null;
+        const fate = battle.fates[id];
+        const reduced = fate === 'reduced' || entries.units[id]?.reduced === true;
+        const name =
+          fate === 'lost'
+            ? t('battle.lostUnit', { unit: unit.title })
+            : reduced
+              ? t('battle.reducedUnit', { unit: unit.title })
+              : unit.title;
+        return (
+          <li key={id} className={fate === 'lost' ? 'is-lost' : ''} title={name}>
+            <PieceIcon piece={offMap({ id, face: face(unit, reduced) })} size={size} />
+            <span className="visually-hidden">{name}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Json } from '@stavka/engine';
+import { useDesk } from '../../../table/play/desk.tsx';
+import { RuleLink } from '../../../table/widgets/RuleLink.tsx';
+import type { MoveForesight, PocketForesight } from '../facts.ts';
+import { t } from '../messages/index.ts';
+import { Sizes } from './Sizes.tsx';
+
+const percent = (p: number): number => Math.round(p * 100);
+const tenth = (n: number): number => Math.round(n * 10) / 10;
+
+/** What the move under the pointer leads to. */
+export function Outlook({ at, facts }: { readonly at: string; readonly facts: Json }) {
+  const { table } = useDesk();
+  const { cost, left, open, odds, pockets } = facts as unknown as MoveForesight;
+  if (cost === undefined) return <strong>{table.names.place(at)}</strong>;
+  return (
+    <>
+      <strong>{table.names.place(at)}</strong>
+      <ul>
+        <li>{t('force.cost', { cost, left })}</li>
+        {open !== undefined && (
+          <li>{open.length === 0 ? t('outlook.covered') : t('outlook.open', { n: open.length })}</li>
+        )}
+      </ul>
+      {odds != null && (
+        <div className="outlook-battle">
+          {odds.sizes !== undefined && <Sizes chances={odds.sizes} />}
+          <ul>
+            <li>
+              {t('outlook.clear', { p: percent(odds.clear) })} <RuleLink rule="10.1" />
+            </li>
+            {odds.byRound.length > 1 && (
+              <li>{t('outlook.end', { n: odds.byRound.length, p: percent(odds.byRound.at(-1)!) })}</li>
+            )}
+            <li>{t('outlook.lost', { n: tenth(odds.lost) })}</li>
+          </ul>
+        </div>
+      )}
+      {pockets?.map((pocket) => (
+        <Closes key={pocket.size + pocket.least} pocket={pocket} />
+      ))}
+    </>
+  );
+}
+
+function Closes({ pocket }: { readonly pocket: PocketForesight }) {
+  const { size, least, most, breaksOut } = pocket;
+  return (
+    <p className="outlook-pocket">
+      {t('outlook.pocket', { size, least, most })}
+      {breaksOut !== undefined && `, ${t('outlook.breaksOut', { p: percent(breaksOut) })}`}{' '}
+      <RuleLink rule="11.2" />
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { useDesk } from '../../../table/play/desk.tsx';
+import { Die } from '../../../table/widgets/Die.tsx';
+import { RuleLink } from '../../../table/widgets/RuleLink.tsx';
+import { useLatestAction } from '../action.ts';
+import { t } from '../messages/index.ts';
+import { type Pocket, readPockets } from './read.ts';
+
+/** Announces the pockets of the newest action: size, force roll and result. */
+export function PocketCard() {
+  const pockets = readPockets(useLatestAction());
+  if (pockets.length === 0) return null;
+  return pockets.map((pocket) => <Announcement key={pocket.at + pocket.hexes.join()} pocket={pocket} />);
+}
+
+function Announcement({ pocket }: { readonly pocket: Pocket }) {
+  const { table } = useDesk();
+  const { at, hexes, dice, towns, units, wanted, result, total } = pocket;
+  return (
+    <section
+      className={`card pocket is-${result ?? 'open'}`}
+      aria-live="polite"
+      aria-labelledby={`pocket-${at}`}
+    >
+      <h2 id={`pocket-${at}`}>
+        {t('pocket.title', { at: table.names.place(at) })} <RuleLink rule="11.3#1" />
+      </h2>
+      <p className="pocket-roll">
+        <span>{t('pocket.size', { hexes: hexes.length })}</span>
+        {dice.map((die, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the dice of a roll never change
+          <Die key={i} value={die} size={24} rolling />
+        ))}
+        {towns > 0 && <span>{t('pocket.towns', { towns })}</span>}
+        <span>
+          {units.length < wanted
+            ? t('pocket.short', { n: units.length, wanted })
+            : t('pocket.force', { n: units.length })}
+        </span>
+      </p>
+      <p className="pocket-result">
+        <strong>
+          {result === 'destroyed'
+            ? t('pocket.destroyed', { n: units.length, total })
+            : result === 'brokeOut'
+              ? t('pocket.brokeOut', { n: units.length })
+              : t('pocket.open')}
+        </strong>
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => table.store.set({ shown: { spaces: hexes, path: [] } })}
+        >
+          {t('pocket.show')}
+        </button>
+      </p>
+    </section>
+  );
+}

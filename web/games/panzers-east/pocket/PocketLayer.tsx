@@ -1,0 +1,46 @@
+import { useDesk } from '../../../table/play/desk.tsx';
+import { useLatestAction } from '../action.ts';
+import { t } from '../messages/index.ts';
+import { readPockets } from './read.ts';
+
+/** The pockets of the newest action on the map, until the next order. */
+export function PocketLayer() {
+  const { table } = useDesk();
+  const { geometry } = table;
+  return (
+    <g className="pockets">
+      {readPockets(useLatestAction()).map(({ at, hexes, result }) => (
+        <g key={at + hexes.join()} className={`pocket-area is-${result ?? 'open'}`}>
+          <path className="pocket-fill" d={hexes.map((hex) => geometry.hexPath(hex)).join('')} />
+          <path className="pocket-edge" d={geometry.boundary(hexes)} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** What became of them, above the counters. */
+export function PocketLabels() {
+  const { table } = useDesk();
+  const { geometry } = table;
+  return (
+    <g className="pocket-labels">
+      {readPockets(useLatestAction()).map(({ at, hexes, result, units }) => {
+        if (result === null) return null;
+        const points = hexes.map((hex) => geometry.centre(hex));
+        const mean = (i: 0 | 1): number => points.reduce((sum, p) => sum + p[i], 0) / points.length;
+        const text = result === 'destroyed' ? t('pocket.label', { n: units.length }) : t('pocket.labelOut');
+        return (
+          <g
+            key={at + hexes.join()}
+            className={`pocket-label is-${result}`}
+            transform={`translate(${mean(0)} ${mean(1)})`}
+          >
+            <rect x={-12 - text.length * 7} y={-24} width={24 + text.length * 14} height={48} rx={8} />
+            <text y={10}>{text}</text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
