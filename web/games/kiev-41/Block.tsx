@@ -2,6 +2,7 @@ import { SYMBOLS } from 'virtual:stavka/symbols';
 import { memo } from 'react';
 import type { PieceProps } from '../../table/game-ui.ts';
 import { BLOCK_INFO, type BlockInfo, isHq, needOf } from './blocks.ts';
+import { FieldPiece } from './FieldPiece.tsx';
 import { Cube, Pips } from './Pips.tsx';
 
 /** Half of the front's side, and how far top and side of the wood reach back. */
@@ -25,7 +26,7 @@ const BRANDS: Readonly<Record<string, string>> = {
 interface Detail {
   readonly lost?: number;
   readonly nation?: string;
-  readonly wood?: boolean;
+  readonly is?: string;
   readonly shown?: boolean;
   readonly active?: boolean;
   readonly isolated?: boolean;
@@ -34,8 +35,11 @@ interface Detail {
 }
 
 /** A wooden Block round 0,0: standing with its face to the owner, flat when it is face up, bare wood to the enemy. */
-export const Block = memo(function Block({ piece, face, states, marked }: PieceProps) {
+export const Block = memo(function Block(props: PieceProps) {
+  const { piece, face, states, marked } = props;
   const detail = (piece.detail ?? {}) as Detail;
+  if (detail.is !== undefined && detail.is !== 'block' && detail.is !== 'wood')
+    return <FieldPiece {...props} />;
   const block = BLOCK_INFO.get(piece.id);
   const flat = detail.shown === true;
   const classes = [

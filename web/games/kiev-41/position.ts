@@ -1,8 +1,9 @@
 import type { Json, View } from '@stavka/engine';
 import type { Piece, PieceState, Position, Tray } from '../../table/game-ui.ts';
 import { BLOCK_INFO } from './blocks.ts';
+import { fieldPieces } from './field.ts';
 import { k } from './messages/index.ts';
-import { asKiev, type KievView, namedBlocks, type WoodEntry } from './view.ts';
+import { asKiev, type BlockEntry, type KievView, namedBlocks, type WoodEntry } from './view.ts';
 import { blockWords, nationName } from './words.ts';
 
 const SIDES = ['axis', 'soviet'] as const;
@@ -10,7 +11,7 @@ const SIDES = ['axis', 'soviet'] as const;
 /** The view of Kiev '41 as pieces and trays: faces for whom they are turned to, wood for everybody else. */
 export function readPosition(json: View, _facts: Json): Position {
   const view = asKiev(json);
-  const pieces = [...namedPieces(view), ...woodPieces(view)];
+  const pieces = [...namedPieces(view), ...woodPieces(view), ...boxedWood(view), ...fieldPieces(view)];
   return {
     turn: view.turn,
     phase: view.phase,
@@ -22,29 +23,56 @@ export function readPosition(json: View, _facts: Json): Position {
   };
 }
 
-/** The Axis stand to the left, HQs before the Blocks they command, wood last. */
+/** The Axis stand to the left, HQs before the Blocks they command, then wood, then what lies beside the Blocks. */
 function rank(piece: Piece): number {
   const block = BLOCK_INFO.get(piece.id);
-  const side = block?.side ?? piece.side;
-  const kind = block === undefined ? 2 : block.type.endsWith('hq') ? 0 : 1;
-  return (side === 'axis' ? 0 : 10) + kind;
+  const kind =
+    block !== undefined ? (block.type.endsWith('hq') ? 0 : 1) : piece.detail?.is === 'wood' ? 2 : 3;
+  return (piece.side === 'axis' ? 0 : 10) + kind;
 }
 
+/** Where a Block stands: its Area, or the box that is printed for it. */
+function placeOf(id: string, entry: BlockEntry, view: KievView): string | undefined {
+  if (entry.at !== undefined) return entry.at;
+  if (entry.in === 'road') return `T${view.road + 1}`;
+  return entry.in === 'box' ? BOXES[id] : undefined;
+}
+const GUDERIAN = 'ax-guderian';
+const BOXES: Readonly<Record<string, string>> = { 'ax-hitler': 'Rastenburg', 'sv-stalin': 'Moscow' };
+
 function namedPieces(view: KievView): Piece[] {
-  return Object.entries(namedBlocks(view)).flatMap(([id, entry]): Piece[] =>
-    entry.at === undefined
+  return Object.entries(namedBlocks(view)).flatMap(([id, entry]): Piece[] => {
+    const at = placeOf(id, entry, view);
+    return at === undefined
       ? []
       : [
           {
             id,
-            at: entry.at,
+            at,
+            side: BLOCK_INFO.get(id)?.side ?? '',
             states: statesOf(entry),
             supply: entry.isolated === true ? 'none' : 'full',
             words: blockWords(id, entry),
-            detail: { ...entry, lost: entry.lost ?? 0, enemy: view.faces?.[id] !== undefined },
+            detail: { ...entry, is: 'block', lost: entry.lost ?? 0 },
           },
-        ],
-  );
+        ];
+  });
+}
+
+/** Leaders and Guderian of the other side stand in boxes that everybody knows; only their strength is hidden. */
+function boxedWood(view: KievView): Piece[] {
+  const named = namedBlocks(view);
+  const open: readonly (readonly [string, string])[] = [
+    ['ax-hitler', 'Rastenburg'],
+    ['sv-stalin', 'Moscow'],
+    [GUDERIAN, `T${view.road + 1}`],
+  ];
+  return open.flatMap(([id, at]): Piece[] => {
+    const block = BLOCK_INFO.get(id);
+    if (named[id] !== undefined || block === undefined || view.woods?.[block.side] === undefined) return [];
+    const piece = woodPiece(block.side, at, { nation: block.nation, count: 1 }, '0');
+    return [{ ...piece, title: block.name, words: k('block.hidden') }];
+  });
 }
 
 function statesOf(entry: { readonly acted?: true; readonly isolated?: true }): PieceState[] {
@@ -80,12 +108,12 @@ function woodPiece(side: string, at: string, wood: WoodEntry, key: string): Piec
       ...marks.map((mark) => k(`mark.${mark}`)),
     ].join(', '),
     side,
-    detail: { nation: wood.nation, wood: true, ...(wood.cube === true ? { cube: true } : {}) },
+    detail: { is: 'wood', nation: wood.nation, ...(wood.cube === true ? { cube: true } : {}) },
   };
 }
 
 /** The places of Blocks that are in no Area, in the order of the printed sheets. */
-const PLACES = ['drawn', 'pool', 'waiting', 'box', 'road', 'eliminated', 'out'] as const;
+const PLACES = ['drawn', 'pool', 'waiting', 'eliminated', 'out'] as const;
 
 function traysOf(view: KievView): Tray[] {
   const blocks = Object.entries(namedBlocks(view));

@@ -23,7 +23,7 @@ export const kievKit: RefereeKit = {
   hidden: true,
   facts: (s, viewer) => ({
     logistics: ask(s, 'logistics', { seat: viewer }),
-    contested: ask(s, 'contested'),
+    seas: seasOf(s),
   }),
   /** For a move: does it end among enemies, across a river, in supply? */
   outlook(before, order, after) {
@@ -60,6 +60,11 @@ export const kievKit: RefereeKit = {
   settles: ['hit', 'share'],
   scoringDice: ['fleet', 'artillery', 'airstrike', 'ground'],
 };
+
+/** 2.1.1 Who has the seas is open: it lies on who holds the ports, which everybody sees. */
+function seasOf(s: State): Json {
+  return (ask(s, 'discs') as { black: boolean; azov: boolean } | null) ?? null;
+}
 
 interface Way {
   readonly at: string;

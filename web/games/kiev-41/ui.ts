@@ -15,6 +15,7 @@ import { Sheets } from './Sheets.tsx';
 import { Standing } from './Standing.tsx';
 import { sequence, turnName } from './sequence.ts';
 import { spaceWords } from './space.ts';
+import { Tracks } from './Tracks.tsx';
 import { tell } from './tell.ts';
 import './kiev.css';
 
@@ -92,6 +93,8 @@ export const kievUi: GameUi = {
   Standing,
   lessons: LESSONS,
   Piece: Block,
+  pieceSize: 56,
+  layers: [{ id: 'tracks', place: 'under', Layer: Tracks }],
   cards: [
     { id: 'battle', Card: BattleBoard },
     { id: 'logistics', Card: LogisticsCard },

@@ -250,4 +250,12 @@ export const en = {
   'points.used': '{used} of {of} Blocks commanded.',
   'side.axis': 'Axis',
   'side.soviet': 'Soviet',
+  'line.words': 'fires one die, hits on 6; absorbs a hit',
+  'line.words.isolated': 'isolated; fires one die, hits on 6; absorbs a hit',
+  'bombers.title': '{n} {n|Bomber|Bombers}',
+  'bombers.words': 'will strike here, hits on 5+',
+  'guns.title': 'Artillery of {hq}',
+  'guns.words': 'will shell this battle',
+  'fleet.full': 'undamaged',
+  'block.hidden': 'strength hidden',
 } as const;
