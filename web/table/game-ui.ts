@@ -58,6 +58,12 @@ export interface GameUi {
   readonly Piece?: (props: PieceProps) => ReactNode;
   /** Units that a new decision begins with as chosen: the force that is already under way. */
   begin?(view: View): readonly string[];
+  /** Where the map opens while nothing stands on it. */
+  readonly home?: string;
+  /** What the number in the top bar counts, if it is not points. */
+  readonly scoreName?: string;
+  /** Those of a stack that a first click chooses together with the clicked unit: what moves as one force. */
+  mates?(unit: UnitInfo, stack: readonly UnitInfo[]): readonly UnitInfo[];
   /** Kinds of 'place' order that take several units to one space. */
   readonly together?: readonly string[];
   /** Who can be chosen for a 'group' order, and how many must be; without it, whoever the tree begins with, in any number. */
@@ -66,6 +72,8 @@ export interface GameUi {
   warn?(order: Order, facts: Json): { readonly rule: string; readonly message: string } | null;
   /** What an order under the pointer would lead to: the facts of the kit's `outlook` or `foresee`. */
   readonly Outlook?: (props: OutlookProps) => ReactNode;
+  /** Kinds given step by step that are not on everybody's mind: their steps are lit only once the kind is chosen. */
+  readonly quiet?: readonly string[];
   /** Words for a step of an order that names neither a unit nor a space. */
   stepLabel?(step: Choice): string;
 }

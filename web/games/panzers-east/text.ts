@@ -34,9 +34,9 @@ export const text = {
   isolated: 'Cut off and holding out',
   ovZones: 'German zones of control',
   ovZonesAbout: 'The six hexes round every German force (4.10).',
-  ovOpen: 'Open front',
-  ovOpenAbout:
-    'German hexes on the front that no unit or zone covers: at the end of the phase they lose the game (4.10).',
+  ovThreats: 'Where Stavka could strike',
+  ovThreatsAbout:
+    'If the phase ended now: the ways the first counterattack could take, with their chances (12.3).',
   ovSupply: 'Soviet supply',
   ovSupplyAbout: 'Soviet hexes that reach the east edge, and those that do not (11.1).',
   ovControl: 'Control',

@@ -14,6 +14,7 @@ import { FrontLayer } from './front/FrontLayer.tsx';
 import { OpenLayer } from './front/OpenLayer.tsx';
 import { LESSONS } from './lessons.ts';
 import { t } from './messages/index.ts';
+import { OVERLAYS } from './overlays.ts';
 import { PocketCard } from './pocket/PocketCard.tsx';
 import { PocketLabels, PocketLayer } from './pocket/PocketLayer.tsx';
 import { readPosition } from './position.ts';
@@ -72,9 +73,13 @@ export const panzersUi: GameUi = {
   rules: () => import('../../../games/panzers-east/text/rules.json').then((module) => module.default),
   overlays: [
     { id: 'zoc-german', key: '1', name: text.ovZones, about: text.ovZonesAbout },
+    { id: 'supply', key: '3', name: text.ovSupply, about: text.ovSupplyAbout },
     { id: 'control', key: '4', name: text.ovControl, about: text.ovControlAbout },
     { id: 'reach', key: '5', name: text.ovReach, about: text.ovReachAbout },
+    { id: 'threats', key: '6', name: text.ovThreats, about: text.ovThreatsAbout },
+    { id: 'last-turn', key: '7', name: text.ovLast, about: text.ovLastAbout },
   ],
+  overlayLoaders: OVERLAYS,
   Standing,
   lessons: LESSONS,
   layers: [
@@ -96,6 +101,9 @@ export const panzersUi: GameUi = {
   tabs: [{ id: 'record', name: t('record.tab'), Tab: RecordTab }],
   Outlook,
   begin: (view) => actingUnits(view),
+  home: '2040',
+  scoreName: t('score.name'),
+  mates: (unit, stack) => stack.filter((other) => other.class === unit.class),
   together: ['place', 'arrive'],
   group(_kind, view) {
     const hits = allocationOf(view);

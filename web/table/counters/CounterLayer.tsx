@@ -19,14 +19,16 @@ export const CounterLayer = memo(function CounterLayer(props: Props) {
   const { table, pieces, able, selected, planned, candidates, spread } = props;
   const { width, height } = table.geometry.sheet;
   const size = table.ui.pieceSize ?? COUNTER;
-  const mark = (id: string): PieceMark =>
+  // A closed stack is marked once: on the topmost that can act.
+  const top = new Map(pieces.filter((p) => able.has(p.id)).map((p) => [p.at, p.id]));
+  const mark = (id: string, lone: boolean): PieceMark =>
     selected.includes(id)
       ? 'selected'
       : planned.includes(id)
         ? 'planned'
         : candidates.includes(id)
           ? 'candidate'
-          : able.has(id)
+          : lone && able.has(id)
             ? 'able'
             : null;
   return (
@@ -39,7 +41,12 @@ export const CounterLayer = memo(function CounterLayer(props: Props) {
             style={{ transform: `translate(${x}px, ${y}px)` }}
             className="piece"
           >
-            <PieceView table={table} piece={piece} marked={mark(piece.id)} size={size} />
+            <PieceView
+              table={table}
+              piece={piece}
+              marked={mark(piece.id, tall === 1 || piece.at === spread || top.get(piece.at) === piece.id)}
+              size={size}
+            />
             {tall > TALLEST && level === tall - 1 && (
               <g className="stack-count" transform="translate(26 -26)">
                 <circle r={11} />

@@ -27,6 +27,10 @@ const NONE: readonly string[] = [];
 function middleOf(table: Table): [number, number] {
   const { width, height } = table.geometry.sheet;
   const points = table.state.position.pieces.map((p) => table.geometry.centre(p.at));
+  if (points.length === 0 && table.ui.home !== undefined) {
+    const [x, y] = table.geometry.centre(table.ui.home);
+    return [x, y];
+  }
   if (points.length === 0) return [width / 2, height / 2];
   const mean = (i: 0 | 1) => points.reduce((sum, p) => sum + p[i], 0) / points.length;
   return [mean(0), mean(1)];

@@ -61,7 +61,8 @@ export function TopBar({ view, onView, onReplay, onReport }: Props) {
           <span className="visually-hidden">{t('score.label')}: </span>
           {table.facts.seats.map((seat) => (
             <span key={seat} className={`score-side ${table.ui.seats[seat]?.tone ?? ''}`}>
-              <span className="score-name">{table.names.seat(seat)}</span> <b>{position.score[seat] ?? 0}</b>
+              <span className="score-name">{table.ui.scoreName ?? table.names.seat(seat)}</span>{' '}
+              <b>{position.score[seat] ?? 0}</b>
             </span>
           ))}
         </summary>

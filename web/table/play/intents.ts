@@ -124,8 +124,9 @@ export class Intents {
     const able = ableUnits(state.snapshot.choices, table.ui, null);
     if (able.has(id)) {
       if (more) return this.select(without(state.selected, id) ?? [...state.selected, id]);
-      const stack = piece === undefined ? [id] : this.ableAt(piece.at);
-      return this.select(whole && !stack.some((unit) => state.selected.includes(unit)) ? stack : [id]);
+      const stack = piece === undefined ? [id] : this.matesOf(id, this.ableAt(piece.at));
+      const together = whole || table.ui.mates !== undefined;
+      return this.select(together && !stack.some((unit) => state.selected.includes(unit)) ? stack : [id]);
     }
     if (piece !== undefined) await this.space(piece.at);
   }
@@ -153,10 +154,23 @@ export class Intents {
     const target = this.targetAt(at);
     if (target !== undefined) return this.plan(target);
     const stack = this.ableAt(at);
-    if (stack.length > 0) return this.select(stack);
+    if (stack.length > 0) return this.select(this.matesOf(stack.at(-1)!, stack));
     if (state.selected.length > 0 && state.reach.length > 0) return this.tryMove(at);
     if (plan?.type === 'fight') return this.clear();
     if (state.selected.length > 0 && state.spots.length === 0) this.clear();
+  }
+
+  /** The part of a stack that goes with a unit. */
+  private matesOf(id: string, stack: readonly string[]): readonly string[] {
+    const { ui, units } = this.table;
+    const unit = units.get(id);
+    if (ui.mates === undefined || unit === undefined) return stack;
+    return ui
+      .mates(
+        unit,
+        stack.flatMap((other) => units.get(other) ?? []),
+      )
+      .map((mate) => mate.id);
   }
 
   /** Units of a space that can act, all of them. */

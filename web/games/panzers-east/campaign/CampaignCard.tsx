@@ -1,7 +1,7 @@
 import { useDesk } from '../../../table/play/desk.tsx';
 import { useShown } from '../../../table/play/shown.ts';
 import { RuleLink } from '../../../table/widgets/RuleLink.tsx';
-import { asFacts, type Progress } from '../facts.ts';
+import { asFacts, type PesFacts, type Progress } from '../facts.ts';
 import { t } from '../messages/index.ts';
 
 /** How the campaign stands against the next check, and whether the front would hold if the phase ended now. */
@@ -12,45 +12,73 @@ export function CampaignCard() {
   if (decision.over === true) return null;
   return (
     <section className="card campaign" aria-labelledby="campaign-title">
-      <header className="row">
-        <h2 id="campaign-title">
-          {t(`campaign.${check.name}`)} {check.name !== 'moscow' && <small>{whenOf(check.turnsLeft)}</small>}{' '}
-          <RuleLink rule={check.rule} />
-        </h2>
-        {check.name !== 'moscow' && (
-          <span className={`verdict ${check.passes ? 'is-good' : 'is-bad'}`}>
-            {check.passes ? t('campaign.passed') : t('campaign.fails')}
-          </span>
+      <details open={roomy}>
+        <summary>
+          <h2 id="campaign-title">
+            {t(`campaign.${check.name}`)}{' '}
+            {check.name !== 'moscow' && <small>{whenOf(check.turnsLeft)}</small>}
+          </h2>
+          {check.name !== 'moscow' && (
+            <span className={`verdict ${check.passes ? 'is-good' : 'is-bad'}`}>
+              {check.passes ? t('campaign.passed') : t('campaign.fails')}
+            </span>
+          )}
+        </summary>
+        <Places missing={check.missing.map(({ at }) => at)} loc={loc} />
+        {(moscow.hexes > 0 || position.turn > 4) && <Moscow moscow={moscow} />}
+        {southwest !== null && position.turn <= southwest.turn && (
+          <p className="small">
+            {t('campaign.southwest', southwest)} <RuleLink rule="13.2#1" />
+          </p>
         )}
-      </header>
-      {check.pocketed !== null && <Pocketed {...check.pocketed} either={check.either} />}
-      <Places missing={check.missing.map(({ at }) => at)} loc={loc} />
-      {(moscow.hexes > 0 || position.turn > 4) && <Moscow moscow={moscow} />}
-      {southwest !== null && position.turn <= southwest.turn && (
         <p className="small">
-          {t('campaign.southwest', southwest)} <RuleLink rule="13.2#1" />
+          {check.pocketed !== null && t(check.either ? 'campaign.either' : 'campaign.both')}{' '}
+          <RuleLink rule={check.rule} />
         </p>
-      )}
+      </details>
+      <Meters check={check} loc={loc} moscow={moscow} />
       {position.phase === 'operations' && <Front open={open} />}
     </section>
   );
 }
 
-const whenOf = (left: number): string =>
-  left === 1 ? t('campaign.now') : left === 2 ? t('campaign.next') : t('campaign.later', { n: left - 1 });
+/** On a low screen the card is a line or two; a click opens it. */
+const roomy = typeof innerHeight === 'number' && innerHeight > 860;
 
-function Pocketed(props: { readonly need: number; readonly have: number; readonly either: boolean }) {
-  const { need, have, either } = props;
+/** What is reached of what is asked, in one line. */
+function Meters({
+  check,
+  loc,
+  moscow,
+}: Pick<Progress, 'check' | 'moscow'> & { readonly loc: PesFacts['loc'] }) {
+  const held = Object.values(loc).filter(Boolean).length;
   return (
-    <div className="pocketed" title={either ? t('campaign.either') : t('campaign.both')}>
-      <span>{t('campaign.pocketed')}</span>
-      <span className="meter" aria-hidden="true">
-        <span style={{ width: `${Math.min(100, (have / need) * 100)}%` }} />
+    <p className="meters">
+      {check.pocketed !== null && (
+        <span>
+          <b>{check.pocketed.have}</b>/{check.pocketed.need} {t('campaign.pocketed')}
+          <span className="meter" aria-hidden="true">
+            <span style={{ width: `${Math.min(100, (check.pocketed.have / check.pocketed.need) * 100)}%` }} />
+          </span>
+        </span>
+      )}
+      <span>
+        <b>{held}</b>/{held + check.missing.length} {t('campaign.loc')}
+        <span className="meter" aria-hidden="true">
+          <span style={{ width: `${(held / Math.max(1, held + check.missing.length)) * 100}%` }} />
+        </span>
       </span>
-      <b>{t('campaign.of', { n: have, of: need })}</b>
-    </div>
+      {(moscow.hexes > 0 || check.name === 'moscow') && (
+        <span>
+          <b>{moscow.hexes}</b>/{moscow.of} {t('campaign.city')}
+        </span>
+      )}
+    </p>
   );
 }
+
+const whenOf = (left: number): string =>
+  left === 1 ? t('campaign.now') : left === 2 ? t('campaign.next') : t('campaign.later', { n: left - 1 });
 
 /** The seven points of the line of communications from west to east; those the check still lacks are framed. */
 function Places(props: {

@@ -56,6 +56,9 @@ export function ForceCard() {
   );
 }
 
+/** On a low screen the list waits until it is asked for; the map shows the same. */
+const roomy = typeof innerHeight === 'number' && innerHeight > 860;
+
 /** The hexes one step away, easternmost first, each with its cost and what may be waiting there. */
 function NextHexes({ reach }: { readonly reach: readonly Destination[] }) {
   const { table, intents } = useDesk();
@@ -70,8 +73,8 @@ function NextHexes({ reach }: { readonly reach: readonly Destination[] }) {
         entry.at === at && table.units.get(id)?.side === 'soviet' && table.units.get(id)!.attack > 0,
     ).length;
   return (
-    <>
-      <h3 className="visually-hidden">{t('force.next')}</h3>
+    <details open={roomy}>
+      <summary>{t('force.next')}</summary>
       <ul className="next-hexes">
         {sorted.map(({ at, cost, left }) => (
           <li key={at}>
@@ -96,6 +99,6 @@ function NextHexes({ reach }: { readonly reach: readonly Destination[] }) {
           </li>
         ))}
       </ul>
-    </>
+    </details>
   );
 }

@@ -22,7 +22,7 @@ export function GarrisonLayer() {
         const step = WIDE / count;
         const [x, y] = table.geometry.centre(at);
         return (
-          <g key={at} transform={`translate(${x - WIDE / 2} ${y + 40})`}>
+          <g key={at} transform={`translate(${x - WIDE / 2} ${y + 43})`}>
             <rect className="garrison-back" x={-4} y={-TALL - 2} width={WIDE + 8} height={TALL + 5} rx={4} />
             {sizes.map((n) => {
               const tall = (chances[n]! / most) * TALL;

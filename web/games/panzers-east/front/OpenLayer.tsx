@@ -15,7 +15,7 @@ export function OpenLayer() {
         return (
           <g key={at}>
             <path d={geometry.hexPath(at, 0.94)} />
-            <text x={x} y={y + 16}>
+            <text x={x} y={y - 18}>
               !
             </text>
           </g>

@@ -26,7 +26,7 @@ export function PocketLabels() {
   return (
     <g className="pocket-labels">
       {readPockets(useLatestAction()).map(({ at, hexes, result, units }) => {
-        if (result === null) return null;
+        if (result === null || units.length === 0) return null;
         const points = hexes.map((hex) => geometry.centre(hex));
         const mean = (i: 0 | 1): number => points.reduce((sum, p) => sum + p[i], 0) / points.length;
         const text = result === 'destroyed' ? t('pocket.label', { n: units.length }) : t('pocket.labelOut');
