@@ -8,6 +8,7 @@ export * from './chance/rng.ts';
 export * from './chance/sha256.ts';
 export * from './contract/game.ts';
 export * from './contract/options.ts';
+export * from './contract/reader.ts';
 export * from './mechanisms/flood.ts';
 export * from './mechanisms/front.ts';
 export * from './mechanisms/odds.ts';

@@ -1,6 +1,6 @@
-import { bad, ok, type Result, type Violation } from '@stavka/engine';
+import { orderReader } from '@stavka/engine';
 import { type Static, type TSchema, Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { Compile } from 'typebox/compile';
 
 const closed = { additionalProperties: false } as const;
 const Area = Type.String({ maxLength: 4, description: 'the code of an Area as printed' });
@@ -104,24 +104,5 @@ export type OrderKind = keyof typeof ORDER_SCHEMAS;
 export type KievOrder = { [K in OrderKind]: Static<(typeof ORDER_SCHEMAS)[K]> }[OrderKind];
 export type OrderOf<K extends OrderKind> = Extract<KievOrder, { kind: K }>;
 
-const form = (message: string): Violation => ({ rule: 'form', message });
-
 /** Reads an order from outside. A fault of form names the field. */
-export function parseOrder(json: unknown): Result<KievOrder, readonly Violation[]> {
-  if (typeof json !== 'object' || json === null || Array.isArray(json))
-    return bad([form('an order is an object with a kind')]);
-  const kind: unknown = Object.hasOwn(json, 'kind') ? (json as { kind: unknown }).kind : undefined;
-  if (typeof kind !== 'string') return bad([form('an order needs a kind')]);
-  if (!Object.hasOwn(ORDER_SCHEMAS, kind))
-    return bad([
-      form(
-        `there is no order '${kind.slice(0, 40)}'; the kinds are ${Object.keys(ORDER_SCHEMAS).join(', ')}`,
-      ),
-    ]);
-  const schema: TSchema = ORDER_SCHEMAS[kind as OrderKind];
-  if (Value.Check(schema, json)) return ok(json as KievOrder);
-  const faults = Value.Errors(schema, json).map((e) =>
-    form(`${e.instancePath === '' ? 'the order' : e.instancePath.slice(1)} ${e.message}`),
-  );
-  return bad(faults.length > 0 ? faults : [form('the order is not well formed')]);
-}
+export const parseOrder = orderReader<KievOrder, TSchema>(ORDER_SCHEMAS, (schema) => Compile(schema));

@@ -1,5 +1,5 @@
-import { bad, type Chance, type Fault, Journal, ok, type Result } from '@stavka/engine';
-import { Value } from 'typebox/value';
+import { bad, type Chance, type Fault, Journal, ok, positionForm, type Result } from '@stavka/engine';
+import { Compile } from 'typebox/compile';
 import { board, COUNTERS } from './data.ts';
 import type { OderFrame, PhaseFrame } from './frames.ts';
 import { POSITION_SCHEMA, RULES_VERSION } from './position.ts';
@@ -39,11 +39,16 @@ import {
 } from './state.ts';
 import { spaceOf } from './terrain.ts';
 
+const faultsOfForm = positionForm(
+  PositionSchema,
+  { schema: POSITION_SCHEMA, rules: RULES_VERSION },
+  Compile<typeof PositionSchema>,
+);
+
 /** Reads a position; every fault is named and nothing is made half-way. */
 export function decode(json: unknown): Result<OderState> {
-  const version = versionFault(json);
-  if (version !== null) return bad([version]);
-  if (!Value.Check(PositionSchema, json)) return bad(schemaErrors(json));
+  const misfits = faultsOfForm(json);
+  if (misfits.length > 0) return bad(misfits);
   const position = json as Position;
   const faults: Fault[] = [];
   const s = base(position);
@@ -58,32 +63,6 @@ export function decode(json: unknown): Result<OderState> {
   if (flow === undefined) settleStart(s);
   const stuck = deadlockFaults(s);
   return stuck.length > 0 ? bad(stuck) : ok(s);
-}
-
-/** A save from a newer program, or under other rules, says so before anything else is read. */
-function versionFault(json: unknown): Fault | null {
-  if (typeof json !== 'object' || json === null)
-    return { at: 'position', message: 'a position is an object' };
-  const { schema, rules } = json as { schema?: unknown; rules?: unknown };
-  if (typeof schema === 'number' && schema > POSITION_SCHEMA)
-    return {
-      at: 'schema',
-      message: `this position is of format ${schema}, newer than this program's ${POSITION_SCHEMA}: update the program`,
-    };
-  if (typeof rules === 'string' && rules !== RULES_VERSION)
-    return {
-      at: 'rules',
-      message: `this position was made under rules ${rules}; this program plays ${RULES_VERSION}`,
-    };
-  return null;
-}
-
-function schemaErrors(json: unknown): Fault[] {
-  const found = Value.Errors(PositionSchema, json).map((e) => ({
-    at: e.instancePath === '' ? 'position' : e.instancePath.slice(1),
-    message: e.message,
-  }));
-  return found.length > 0 ? found : [{ at: 'position', message: 'is not a position of this game' }];
 }
 
 /** What the listed things are laid over: an empty board, or the scenario's start with its free units still waiting. */
