@@ -24,7 +24,7 @@ import {
   FLEET_PLACES,
   FORECAST,
   INITIATIVE,
-  type KievState,
+  KievState,
   LINE,
   LINE_ISOLATED,
   layout,
@@ -61,7 +61,7 @@ export function decode(json: unknown): Result<KievState> {
   const position = json as Position;
   const faults: Fault[] = [];
   const note: Note = (at, message) => faults.push({ at, message });
-  const s = deploy(position.state?.seed ?? 'position', configOf(position));
+  const s = start(position);
   readScalars(s, position);
   readAreas(s, position, note);
   readBlocks(s, position, note);
@@ -76,6 +76,23 @@ export function decode(json: unknown): Result<KievState> {
   if (faults.length > 0) return bad(faults);
   if (flow === undefined) proceed(silent(s));
   return ok(s);
+}
+
+/** Set-ups whose Blocks will all be replaced: their draws do not matter, so each is made once. */
+const cleared = new Map<string, KievState>();
+
+/** The scenario's start, which the position then changes. */
+function start(position: Position): KievState {
+  const seed = position.state?.seed ?? 'position';
+  const config = configOf(position);
+  if (position.clear !== true) return deploy(seed, config);
+  const key = `${config.scenario} ${config.level} ${config.switches.join()}`;
+  let base = cleared.get(key);
+  if (base === undefined) {
+    base = deploy('position', config);
+    cleared.set(key, base);
+  }
+  return new KievState(base.cells.slice(), [], seed);
 }
 
 function configOf(position: Position): Parameters<typeof deploy>[1] {
