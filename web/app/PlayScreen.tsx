@@ -6,6 +6,7 @@ import { keepOverlaysFresh } from '../table/overlays/control.ts';
 import { Actions } from '../table/panel/Actions.tsx';
 import { DecisionCard } from '../table/panel/DecisionCard.tsx';
 import { DiceCard } from '../table/panel/DiceCard.tsx';
+import { HandOver } from '../table/panel/HandOver.tsx';
 import { HexCard } from '../table/panel/HexCard.tsx';
 import { LessonCard } from '../table/panel/LessonCard.tsx';
 import { PlanCard } from '../table/panel/PlanCard.tsx';
@@ -19,6 +20,7 @@ import type { Table } from '../table/play/table.ts';
 import { closeReplay, openReplay } from '../table/replay/replay.ts';
 import { Timeline } from '../table/replay/Timeline.tsx';
 import { RulesPanel } from '../table/rules/RulesPanel.tsx';
+import { useStore } from '../table/store/store.ts';
 import { Announcer } from '../table/text/Announcer.tsx';
 import { TextView } from '../table/text/TextView.tsx';
 import { Tabs } from '../table/widgets/Tabs.tsx';
@@ -74,6 +76,8 @@ export function PlayScreen({ table }: { readonly table: Table }) {
   };
   const own = table.ui.tabs ?? [];
   const OwnTab = own.find(({ id }) => id === tab)?.Tab;
+  const handOver = useStore(table.store, (s) => s.snapshot.handOver);
+  if (handOver !== null) return <HandOver table={table} seat={handOver} />;
   return (
     <DeskProvider value={desk}>
       <div className={`play view-${view}`}>

@@ -4,6 +4,7 @@ import { stepReplay } from '../table/replay/replay.ts';
 
 /** Keys that work everywhere at the table, unless something is being typed. */
 export function playKeys(event: KeyboardEvent, { table, intents }: Desk): void {
+  if (table.state.snapshot.handOver !== null) return;
   const target = event.target as HTMLElement;
   if (target.closest('input, textarea, select, dialog') !== null || event.metaKey || event.altKey) return;
   if (event.ctrlKey) {

@@ -60,8 +60,8 @@ export interface GameUi {
   begin?(view: View): readonly string[];
   /** Where the map opens while nothing stands on it. */
   readonly home?: string;
-  /** What the number in the top bar counts, if it is not points. */
-  readonly scoreName?: string;
+  /** What stands in the top bar instead of the sides' points. */
+  readonly Score?: () => ReactNode;
   /** Those of a stack that a first click chooses together with the clicked unit: what moves as one force. */
   mates?(unit: UnitInfo, stack: readonly UnitInfo[]): readonly UnitInfo[];
   /** Kinds of 'place' order that take several units to one space. */
@@ -72,6 +72,8 @@ export interface GameUi {
   warn?(order: Order, facts: Json): { readonly rule: string; readonly message: string } | null;
   /** What an order under the pointer would lead to: the facts of the kit's `outlook` or `foresee`. */
   readonly Outlook?: (props: OutlookProps) => ReactNode;
+  /** Kinds of 'path' order that take one unit each: a group moves by one order after another. */
+  readonly oneByOne?: readonly string[];
   /** Kinds given step by step that are not on everybody's mind: their steps are lit only once the kind is chosen. */
   readonly quiet?: readonly string[];
   /** Words for a step of an order that names neither a unit nor a space. */

@@ -1,11 +1,11 @@
-import type { Game } from '@stavka/engine';
 import { ordersOfUnit, stepsUnder } from './choices.ts';
 import { chronicle } from './chronicle.ts';
+import type { RefereeKit } from './kit.ts';
 import type { KitFinder } from './kits.ts';
 import { type Loaded, loadGame, startGame } from './load.ts';
 import type { GameFacts, LoadAnswer, RefereeCalls } from './protocol.ts';
 import { groupReach } from './reach.ts';
-import { bare, type Referee } from './referee.ts';
+import type { Referee } from './referee.ts';
 import { threatsTo } from './threats.ts';
 
 /** The calls of the page, answered for the one game on the table. */
@@ -15,10 +15,11 @@ export function refereeDesk(find: KitFinder): RefereeCalls {
     if (current === null) throw new Error('no game is on the table');
     return current;
   };
+  const choices = () => (referee().isOpen ? referee().game.choices(referee().state) : []);
   const open = (loaded: Loaded): LoadAnswer => {
     if (!loaded.ok) return loaded;
     current = loaded.referee;
-    return { ok: true, change: current.seat(current.save().sitters), game: factsOf(current.game) };
+    return { ok: true, change: current.seat(current.save().sitters), game: factsOf(current.kit) };
   };
   return {
     async start(setup) {
@@ -32,22 +33,25 @@ export function refereeDesk(find: KitFinder): RefereeCalls {
     undo: () => referee().undo(),
     seat: (sitters) => referee().seat(sitters),
     showForced: (show) => referee().showForced(show),
-    query: (query) => referee().query(query),
-    reach: (units, via) =>
-      referee().kit.destinations?.(referee().state, units, via) ?? groupReach(referee(), units, via),
-    ordersOf: (kind, unit) => ordersOfUnit(referee().game.choices(referee().state), kind, unit),
-    expand: (path) => stepsUnder(referee().game.choices(referee().state), path),
+    takeScreen: (seat) => referee().takeScreen(seat),
+    query: (query, at) => referee().query(query, at),
+    reach: (units, via) => {
+      if (!referee().isOpen) return [];
+      return referee().kit.destinations?.(referee().state, units, via) ?? groupReach(referee(), units, via);
+    },
+    ordersOf: (kind, unit) => ordersOfUnit(choices(), kind, unit),
+    expand: (path) => stepsUnder(choices(), path),
     spacesFor: (order, field) => referee().spacesFor(order, field),
     outlook: (order) => referee().outlook(order),
-    threats: (seat) => threatsTo(referee(), seat),
+    threats: (seat, at) => threatsTo(referee(), seat, at),
     viewFor: (seat) => referee().game.view(referee().state, seat),
     moment: (index) => referee().moment(index),
-    entries: () => referee().entries.map(bare),
+    entries: () => referee().entriesFor(0),
     chronicle: () => chronicle(referee()),
   };
 }
 
-export function factsOf(game: Game): GameFacts {
+export function factsOf({ game, hidden }: RefereeKit): GameFacts {
   return {
     id: game.id,
     title: game.title,
@@ -58,5 +62,6 @@ export function factsOf(game: Game): GameFacts {
     options: game.options,
     units: game.units,
     map: game.board.map,
+    hidden: hidden === true,
   };
 }

@@ -1,11 +1,17 @@
-import type { Game, Json, Order, Seat, State } from '@stavka/engine';
+import type { Game, GameEvent, Json, Order, Seat, State, View } from '@stavka/engine';
 import type { Destination } from './protocol.ts';
 
 /** What the worker needs to know of a game beyond the contract: facts for the screen, answered by the game itself. */
 export interface RefereeKit {
   readonly game: Game;
-  /** Each seat knows only its own view: whatever leaves the worker is what the viewer may know. */
+  /** Each seat knows only its own view: nothing else may leave the worker until the game is over. */
   readonly hidden?: true;
+  /** A position with nothing hidden, for the replay of a finished game. */
+  openView?(s: State): View;
+  /** Does this event show its seat something that was hidden? Then its order cannot be taken back. */
+  reveals?(event: GameEvent): boolean;
+  /** Purposes of dice that everybody sees fall; in a game with hidden information the others are shown at its end. */
+  readonly openDice?: readonly string[];
   /** Facts about the position that the table shows all the time, such as every unit's supply. */
   facts(s: State, viewer: Seat | 'observer'): Json;
   /** What a player wants to know before giving this legal order; `after` is the state it leads to. */

@@ -67,6 +67,8 @@ export interface GameFacts {
   readonly options: readonly GameOption[];
   readonly units: readonly UnitInfo[];
   readonly map: MapData;
+  /** Do the seats know different things? */
+  readonly hidden: boolean;
 }
 
 /** One step of an option tree that has been opened; `more` says that it can be opened further. */
@@ -92,7 +94,7 @@ export interface Entry {
 }
 
 /** Why the last order cannot be taken back. */
-export type UndoBar = 'nothing' | 'dice';
+export type UndoBar = 'nothing' | 'dice' | 'secret';
 
 export interface Snapshot {
   /** Grows with every change; answers to older questions are out of date. */
@@ -105,6 +107,10 @@ export interface Snapshot {
   readonly sitters: Sitters;
   readonly undo: { readonly orders: number; readonly bar: UndoBar | null };
   readonly commitment: string;
+  /** Whose knowledge this is; 'all' where nothing is hidden. */
+  readonly viewer: Seat | 'observer' | 'all';
+  /** The person who is to decide but does not have the screen yet. */
+  readonly handOver: Seat | null;
 }
 
 /** What changed: the new snapshot and the entries added since the one before (undo: removed down to `length`). */
@@ -173,6 +179,8 @@ export interface Chronicle {
   readonly turns: readonly { readonly turn: number; readonly entry: number }[];
   readonly luck: readonly LuckPoint[];
   readonly dice: readonly DieRecord[];
+  /** Is something left out because a seat may not know it yet? */
+  readonly partial: boolean;
 }
 
 /** The calls a page can make; each returns a promise on the page's side. */
@@ -184,7 +192,10 @@ export interface RefereeCalls {
   undo(): Change | null;
   seat(sitters: Sitters): Change;
   showForced(show: boolean): Change;
-  query(query: Query): Json | null;
+  /** A person says that he has the screen now. */
+  takeScreen(seat: Seat): Change;
+  /** A fact about the present position, or about the one before entry `at`. */
+  query(query: Query, at?: number): Json | null;
   reach(units: readonly string[], via: readonly string[]): readonly Destination[];
   /** The complete orders of a kind for one unit: where it can be placed, retreat to, arrive. */
   ordersOf(kind: string, unit: string): readonly Choice[];
@@ -194,7 +205,8 @@ export interface RefereeCalls {
   spacesFor(order: Order, field: string): readonly string[];
   /** What would be true after a legal order, or could come of one that rolls dice; null if it is not legal. */
   outlook(order: unknown): Json | null;
-  threats(seat: Seat): readonly Threat[];
+  threats(seat: Seat, at?: number): readonly Threat[];
+  /** What a bot of this seat is given to think on; never shown. */
   viewFor(seat: Seat): View;
   moment(index: number): Moment;
   entries(): readonly Entry[];

@@ -1,13 +1,13 @@
 import {
   type Chance,
   type Game,
-  type GameEvent,
   isOver,
   type Json,
   type OptionNode,
   type Order,
   ordersUnder,
   type Query,
+  Rng,
   type Seat,
   type State,
   seededChance,
@@ -28,7 +28,12 @@ import {
   type SaveFile,
   type Sitters,
   type Snapshot,
+  type UndoBar,
 } from './protocol.ts';
+import { decisionFor, entryFor, handOverTo, mayDecide, type Viewer, viewerOf, viewOf } from './viewing.ts';
+
+/** Said when a person orders for a seat while another has the screen. */
+const NOT_YOURS: Violation = { rule: 'form', message: 'another player has the screen' };
 
 /** A game under way: the state, every order so far with its events, and how far it can be taken back. */
 export class Referee {
@@ -42,6 +47,11 @@ export class Referee {
   private readonly chance: Chance;
   private sitters: Sitters;
   private version = 0;
+  /** The person who last took the screen, in a game with hidden information. */
+  private taken: Seat | null = null;
+  /** For whom the entries sent so far were. */
+  private sentTo: Viewer | null = null;
+  private past: { readonly index: number; readonly version: number; readonly state: State } | null = null;
   private forcedShown = false;
 
   constructor(id: string, kit: RefereeKit, setup: GameSetup, state: State) {
@@ -64,13 +74,31 @@ export class Referee {
   /** Gives an order for a seat and then passes over whatever leaves a person no choice. */
   order(seat: Seat, json: unknown, by: OrderedBy): OrderAnswer {
     const from = this.entries.length;
-    const violations = this.carryOut(seat, json, by);
+    const held = by === 'person' && this.viewer !== 'all' && this.viewer !== seat;
+    const violations = held ? [NOT_YOURS] : this.carryOut(seat, json, by);
     if (violations.length > 0) return { ok: false, violations };
     this.passForced();
     return { ok: true, change: this.change(from) };
   }
 
+  /** Whose eyes the page has. */
+  get viewer(): Viewer {
+    return viewerOf(this.kit, this.sitters, isOver(this.game.decision(this.state)), this.taken);
+  }
+
+  /** May the page be told what is open now? */
+  get isOpen(): boolean {
+    return mayDecide(this.game.decision(this.state), this.viewer);
+  }
+
+  takeScreen(seat: Seat): Change {
+    if (this.sitters[seat]?.kind === 'person') this.taken = seat;
+    this.version++;
+    return this.change(this.entries.length);
+  }
+
   check(seat: Seat, json: unknown): readonly Violation[] {
+    if (this.viewer !== 'all' && this.viewer !== seat) return [NOT_YOURS];
     const parsed = this.game.parse(json);
     return parsed.ok ? this.game.check(this.state, seat, parsed.value) : parsed.faults;
   }
@@ -97,11 +125,14 @@ export class Referee {
     return [];
   }
 
-  /** How many orders an undo takes back: the last one a person gave and what followed it; 0 if dice stand in the way. */
-  undoable(): { orders: number; bar: 'nothing' | 'dice' | null } {
+  /** How many orders an undo takes back: the last one a person gave and what followed it; 0 if dice or a revelation stand in the way. */
+  undoable(): { orders: number; bar: UndoBar | null } {
+    const { viewer, kit } = this;
     for (let n = 1; n <= this.entries.length; n++) {
       const entry = this.entries[this.entries.length - n]!;
       if (entry.dice > 0) return { orders: 0, bar: 'dice' };
+      if (viewer !== 'all' && entry.seat !== viewer) return { orders: 0, bar: 'secret' };
+      if (kit.reveals !== undefined && entry.events.some(kit.reveals)) return { orders: 0, bar: 'secret' };
       if (entry.by === 'person') return { orders: n, bar: null };
     }
     return { orders: 0, bar: 'nothing' };
@@ -116,6 +147,8 @@ export class Referee {
   }
 
   seat(sitters: Sitters): Change {
+    const { viewer } = this;
+    if (viewer !== 'all' && viewer !== 'observer') this.taken = viewer;
     this.sitters = sitters;
     this.version++;
     const from = this.entries.length;
@@ -130,14 +163,16 @@ export class Referee {
     return this.change(from);
   }
 
-  query(query: Query): Json | null {
-    const answer = this.game.query(this.state, query);
+  query(query: Query, at?: number): Json | null {
+    const { viewer } = this;
+    const asked = viewer === 'all' ? query : { ...query, seat: viewer };
+    const answer = this.game.query(at === undefined ? this.state : this.at(at), asked);
     return answer?.ok ? answer.value : null;
   }
 
   spacesFor(order: Order, field: string): string[] {
     const decision = this.game.decision(this.state);
-    if (isOver(decision)) return [];
+    if (isOver(decision) || !this.isOpen) return [];
     return this.game.board.labels.filter(
       (label) => this.check(decision.seat, { ...order, [field]: label }).length === 0,
     );
@@ -146,38 +181,58 @@ export class Referee {
   outlook(json: unknown): Json | null {
     const decision = this.game.decision(this.state);
     const parsed = this.game.parse(json);
-    if (isOver(decision) || !parsed.ok) return null;
+    if (isOver(decision) || !this.isOpen || !parsed.ok) return null;
     if (this.game.check(this.state, decision.seat, parsed.value).length > 0) return null;
-    const after = this.state.copy();
+    const before = this.supposed(decision.seat);
+    const after = before.copy();
     let dice = 0;
     const die = (): number => {
       dice++;
       return 1;
     };
     this.game.apply(after, parsed.value, { die });
-    if (dice > 0) return this.kit.foresee?.(this.state, parsed.value) ?? null;
-    return this.kit.outlook(this.state, parsed.value, after);
+    if (dice > 0) return this.kit.foresee?.(before, parsed.value) ?? null;
+    return this.kit.outlook(before, parsed.value, after);
   }
 
-  /** The position before entry `index`, made by taking events back on a copy. */
+  /** The position as far as a seat knows it: the real one, or, where it cannot know all, one it cannot tell from the real one. */
+  private supposed(seat: Seat): State {
+    if (this.viewer === 'all') return this.state;
+    return this.game.resample(this.game.view(this.state, seat), new Rng(this.version));
+  }
+
+  /** The position before entry `index`, made by taking events back on a copy and kept while it is looked at: not to be changed. */
   at(index: number): State {
+    const { past } = this;
+    if (past?.index === index && past.version === this.version) return past.state;
     const copy = this.state.copy();
     for (let i = this.entries.length - 1; i >= index; i--) this.game.undo(copy, this.entries[i]!.events);
+    this.past = { index, version: this.version, state: copy };
     return copy;
   }
 
   moment(index: number): Moment {
     const s = this.at(Math.max(0, Math.min(index, this.entries.length)));
+    const { viewer } = this;
     return {
       index,
-      view: this.game.view(s, 'observer'),
-      decision: this.game.decision(s),
-      facts: this.kit.facts(s, 'observer'),
+      view: viewOf(this.kit, s, viewer, 'observer'),
+      decision: decisionFor(this.game.decision(s), viewer),
+      facts: this.kit.facts(s, viewer === 'all' ? 'observer' : viewer),
     };
   }
 
+  /** What is new since an entry; everything, where the viewer has changed. */
   change(from: number): Change {
-    return { snapshot: this.snapshot(), added: this.entries.slice(from).map(bare), save: this.save() };
+    const { viewer } = this;
+    const since = this.sentTo === null || this.sentTo === viewer ? from : 0;
+    this.sentTo = viewer;
+    return { snapshot: this.snapshot(), added: this.entriesFor(since), save: this.save() };
+  }
+
+  entriesFor(from: number): Entry[] {
+    const { viewer } = this;
+    return this.entries.slice(from).map((entry) => entryFor(this.game, entry, viewer));
   }
 
   save(): SaveFile {
@@ -201,18 +256,22 @@ export class Referee {
 
   private snapshot(): Snapshot {
     const decision = this.game.decision(this.state);
-    const seat = isOver(decision) ? 'observer' : decision.seat;
-    const view = this.game.view(this.state, seat);
+    const { viewer } = this;
+    const decider = isOver(decision) ? 'observer' : decision.seat;
+    const seat = viewer === 'all' ? decider : viewer;
+    const view = viewOf(this.kit, this.state, viewer, decider);
     return {
       version: this.version,
       length: this.entries.length,
       view,
-      decision,
-      choices: openChoices(this.game.choices(this.state)),
+      decision: decisionFor(decision, viewer),
+      choices: this.isOpen ? openChoices(this.game.choices(this.state)) : [],
       facts: this.kit.facts(this.state, seat),
       sitters: this.sitters,
       undo: this.undoable(),
       commitment: String(view.commitment ?? ''),
+      viewer,
+      handOver: handOverTo(decision, this.sitters, viewer),
     };
   }
 
@@ -234,9 +293,4 @@ export function onlyOrder(nodes: readonly OptionNode[]): Order | null {
   const first = orders.next();
   if (first.done === true) return null;
   return orders.next().done === true ? first.value : null;
-}
-
-/** An entry as it can be sent: events without what only the referee's process may hold. */
-export function bare(entry: Entry): Entry {
-  return { ...entry, events: entry.events.map((event): GameEvent => ({ ...event })) };
 }

@@ -10,8 +10,10 @@ interface PlacedUnits {
  * Where a seat's hexes could be attacked: the odds if every enemy next to the hex attacked it, and how many more could move
  * up to it. The game's own queries answer; units it will not let attack are left out.
  */
-export function threatsTo(referee: Referee, seat: string): Threat[] {
-  const { game, state } = referee;
+export function threatsTo(referee: Referee, seat: string, moment?: number): Threat[] {
+  const { game, viewer } = referee;
+  if (viewer !== 'all' && viewer !== seat) return [];
+  const state = moment === undefined ? referee.state : referee.at(moment);
   const { units } = game.view(state, seat) as unknown as PlacedUnits;
   const placed = game.units.flatMap((unit) => {
     const at = units[unit.id]?.at;
@@ -20,7 +22,7 @@ export function threatsTo(referee: Referee, seat: string): Threat[] {
   const own = [...new Set(placed.filter((unit) => unit.side === seat).map((unit) => unit.at))];
   const enemies = placed.filter((unit) => unit.side !== seat);
   const spans = enemies.map((enemy) => {
-    const reach = referee.query({ what: 'reach', unit: enemy.id }) as unknown as {
+    const reach = referee.query({ what: 'reach', unit: enemy.id }, moment) as unknown as {
       spaces: Record<string, unknown>;
     } | null;
     return new Set(Object.keys(reach?.spaces ?? {}));
@@ -28,7 +30,7 @@ export function threatsTo(referee: Referee, seat: string): Threat[] {
   const found: Threat[] = [];
   for (const at of own) {
     const odds = (attackers: readonly string[]) =>
-      referee.query({ what: 'odds', order: { kind: 'attack', units: attackers, target: at } });
+      referee.query({ what: 'odds', order: { kind: 'attack', units: attackers, target: at } }, moment);
     const near = distancesFrom(game.board, [game.board.index.get(at)!]);
     const isNear = (label: string): boolean => near[game.board.index.get(label)!] === 1;
     const beside = enemies

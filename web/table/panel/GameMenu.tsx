@@ -9,6 +9,7 @@ import { Icon } from '../widgets/Icon.tsx';
 export function GameMenu() {
   const { table } = useDesk();
   const sitters = useStore(table.store, (s) => s.snapshot.sitters);
+  const over = useStore(table.store, (s) => s.snapshot.decision.over === true);
   const showForced = useStore(settings, (s) => s.showForced);
   const lessons = useStore(settings, (s) => s.lessons);
   return (
@@ -66,6 +67,7 @@ export function GameMenu() {
         <button type="button" onClick={() => exportFile(table.save)}>
           {t('menu.export')}
         </button>
+        {table.facts.hidden && !over && <p className="small muted">{t('menu.exportSecrets')}</p>}
       </div>
     </details>
   );

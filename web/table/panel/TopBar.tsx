@@ -24,8 +24,8 @@ export function TopBar({ view, onView, onReplay, onReport }: Props) {
   const moment = replay?.moment ?? snapshot;
   const steps = table.ui.sequence(moment.view, moment.decision);
   const { bar } = snapshot.undo;
-  const undoLabel = bar === null ? t('undo.can') : bar === 'dice' ? t('undo.dice') : t('undo.nothing');
-  const { Standing } = table.ui;
+  const undoLabel = bar === null ? t('undo.can') : t(`undo.${bar}`);
+  const { Score, Standing } = table.ui;
   return (
     <header className="top-bar">
       <a className="icon-button" href="#/" title={t('home')}>
@@ -59,12 +59,16 @@ export function TopBar({ view, onView, onReplay, onReport }: Props) {
       <details className="score">
         <summary>
           <span className="visually-hidden">{t('score.label')}: </span>
-          {table.facts.seats.map((seat) => (
-            <span key={seat} className={`score-side ${table.ui.seats[seat]?.tone ?? ''}`}>
-              <span className="score-name">{table.ui.scoreName ?? table.names.seat(seat)}</span>{' '}
-              <b>{position.score[seat] ?? 0}</b>
-            </span>
-          ))}
+          {Score !== undefined ? (
+            <Score />
+          ) : (
+            table.facts.seats.map((seat) => (
+              <span key={seat} className={`score-side ${table.ui.seats[seat]?.tone ?? ''}`}>
+                <span className="score-name">{table.names.seat(seat)}</span>{' '}
+                <b>{position.score[seat] ?? 0}</b>
+              </span>
+            ))
+          )}
         </summary>
         {Standing !== undefined && (
           <div className="pop">

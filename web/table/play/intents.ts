@@ -146,8 +146,7 @@ export class Intents {
     if (destination !== undefined) {
       if (waypoint) return this.waypoint(destination.path);
       const [path] = openIn(state.snapshot.choices, table.ui, 'path');
-      if (path !== undefined)
-        await table.give(table.ui.compose(path.kind, { units: state.selected, path: destination.path }));
+      if (path !== undefined) await this.march(path.kind, state.selected, destination.path);
       return;
     }
     if (plan?.type === 'group' && plan.into === at && plan.units.length > 0) return this.commit();
@@ -171,6 +170,14 @@ export class Intents {
         stack.flatMap((other) => units.get(other) ?? []),
       )
       .map((mate) => mate.id);
+  }
+
+  /** Moves units along a path: by one order, or one after another where each needs an order of its own. */
+  private async march(kind: string, units: readonly string[], path: readonly string[]): Promise<void> {
+    const { table } = this;
+    const alone = table.ui.oneByOne?.includes(kind) === true;
+    for (const group of alone ? units.map((unit) => [unit]) : [units])
+      if (!(await table.give(table.ui.compose(kind, { units: group, path })))) return;
   }
 
   /** Units of a space that can act, all of them. */

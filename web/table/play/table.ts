@@ -83,6 +83,7 @@ export class Table {
     return (
       this.seat !== null &&
       this.state.snapshot.sitters[this.seat]?.kind === 'person' &&
+      this.state.snapshot.handOver === null &&
       this.state.replay === null
     );
   }
@@ -130,6 +131,11 @@ export class Table {
     this.take(await this.referee.showForced(show));
   }
 
+  /** The person to decide next has the screen now. */
+  async takeScreen(seat: string): Promise<void> {
+    this.take(await this.referee.takeScreen(seat));
+  }
+
   /** A fact about the position; null also when the position has moved on while asking. */
   async ask(what: string, args: Record<string, unknown> = {}): Promise<Json | null> {
     const { version } = this.state.snapshot;
@@ -140,17 +146,18 @@ export class Table {
   /** Takes over what the referee says has changed. */
   take(change: Change): void {
     const { snapshot, added, save } = change;
+    const same = snapshot.viewer === this.state.snapshot.viewer;
     const kept = this.state.entries.slice(0, snapshot.length - added.length);
     this.save = save;
     this.store.set({
       ...EMPTY_STATE,
       overlays: this.state.overlays,
-      overlayData: this.state.overlayData,
+      overlayData: same ? this.state.overlayData : {},
       paused: this.state.paused,
       thinking: null,
       cursor: this.state.cursor,
       hover: this.state.hover,
-      replay: this.state.replay,
+      replay: same ? this.state.replay : null,
       snapshot,
       position: this.ui.read(snapshot.view, snapshot.facts, this.units),
       entries: [...kept, ...added],

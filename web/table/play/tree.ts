@@ -7,6 +7,8 @@ import { openIn } from './choices.ts';
 export interface TreeNode {
   readonly path: readonly number[];
   readonly choice: Choice;
+  /** A kind whose steps are not lit before it is chosen. */
+  readonly quiet?: boolean;
 }
 
 /** One open node of the trees: its children, and the order it already is. */
@@ -29,7 +31,9 @@ const under = ({ path, choice }: TreeNode): TreeNode[] | undefined =>
 /** The top of the trees: the kinds that are given step by step, or the steps of the only one. Null if there are none. */
 export function treeTop(choices: readonly Choice[], ui: GameUi): Tree | null {
   const nodes = choices.flatMap((choice, i) =>
-    (ui.modes[choice.kind] ?? 'button') === 'tree' ? [{ path: [i], choice }] : [],
+    (ui.modes[choice.kind] ?? 'button') === 'tree'
+      ? [{ path: [i], choice, quiet: ui.quiet?.includes(choice.kind) === true }]
+      : [],
   );
   if (nodes.length === 0) return null;
   const onMap = (['path', 'place', 'fight', 'group', 'markers', 'unit'] as const).some(
@@ -56,7 +60,9 @@ export const childrenAtHand = (node: TreeNode): TreeNode[] | null =>
 export function onTheMap(tree: Tree | null): TreeNode[] {
   const level = tree?.at(-1);
   if (level === undefined || !level.lit) return [];
-  return level.nodes.flatMap((node) => (isNamed(node) ? [node] : (under(node) ?? [])));
+  return level.nodes.flatMap((node) =>
+    isNamed(node) ? [node] : node.quiet === true ? [] : (under(node) ?? []),
+  );
 }
 
 /** Units and spaces that the way down has already named. */

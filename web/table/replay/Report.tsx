@@ -17,11 +17,13 @@ export default function Report({ onClose }: { onClose(): void }) {
     void table.referee.chronicle().then(setChronicle);
   }, [table]);
   const curves = (values: Chronicle['score']) =>
-    table.facts.seats.map((seat) => ({
-      name: table.names.seat(seat),
-      tone: table.ui.seats[seat]?.tone ?? '',
-      values: values.map((v) => v[seat] ?? 0),
-    }));
+    table.facts.seats
+      .filter((seat) => values[0]?.[seat] !== undefined)
+      .map((seat) => ({
+        name: table.names.seat(seat),
+        tone: table.ui.seats[seat]?.tone ?? '',
+        values: values.map((v) => v[seat] ?? 0),
+      }));
   return (
     <dialog ref={dialog} className="report" aria-labelledby="report-title" onClose={onClose}>
       <header className="row">
@@ -39,7 +41,11 @@ export default function Report({ onClose }: { onClose(): void }) {
             turns={chronicle.turns}
           />
           <LineChart title={t('report.losses')} curves={curves(chronicle.losses)} turns={chronicle.turns} />
-          <LuckReport luck={chronicle.luck} turns={chronicle.turns} length={chronicle.score.length} />
+          {chronicle.partial ? (
+            <p className="muted">{t('report.partial')}</p>
+          ) : (
+            <LuckReport luck={chronicle.luck} turns={chronicle.turns} length={chronicle.score.length} />
+          )}
           <DiceAudit dice={chronicle.dice} />
         </div>
       )}

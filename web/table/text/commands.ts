@@ -45,7 +45,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   do: (words, table) => button(words, table),
   end: (_words, table) => button(['end'], table),
   undo: async (_words, table) => {
-    if (table.state.snapshot.undo.bar !== null) return [t('undo.dice')];
+    const { bar } = table.state.snapshot.undo;
+    if (bar !== null) return [t(`undo.${bar}`)];
     await table.undo();
     return [t('text.undone')];
   },
