@@ -30,6 +30,8 @@ export interface GameUi {
   turnName(turn: number): string;
   /** The words of an order button. */
   buttonLabel(order: Order): string;
+  /** A whole order in words, for what a bot would do; made of its label and what it names if left out. */
+  orderWords?(order: Order, names: Names): string;
   /** An event in plain words; null for events that need no line. */
   tell(event: GameEvent, names: Names): LogLine | null;
   /** How results of combat are called. */

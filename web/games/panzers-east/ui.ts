@@ -4,7 +4,9 @@ import { isOver, type Order } from '@stavka/engine';
 import type { GameUi, Parts } from '../../table/game-ui.ts';
 import { BattleCard } from './battle/BattleCard.tsx';
 import { BOT_LEVELS } from './bots.ts';
-import { CampaignCard } from './campaign/CampaignCard.tsx';
+import { FrontCard } from './campaign/FrontCard.tsx';
+import { Score } from './campaign/Score.tsx';
+import { Standing } from './campaign/Standing.tsx';
 import { face } from './faces.ts';
 import { asFacts } from './facts.ts';
 import { ForceCard } from './force/ForceCard.tsx';
@@ -22,8 +24,8 @@ import { RaidCard } from './raids/RaidCard.tsx';
 import { RaidLayer } from './raids/RaidLayer.tsx';
 import { RecordKeeper } from './record/keep.tsx';
 import { RecordTab } from './record/RecordTab.tsx';
-import { Standing } from './Standing.tsx';
 import { sequence, turnName } from './sequence.ts';
+import { spaceWords } from './space-words.ts';
 import { tell } from './tell.ts';
 import { text } from './text.ts';
 import { actingUnits, allocationOf, asPes } from './view.ts';
@@ -80,6 +82,7 @@ export const panzersUi: GameUi = {
     { id: 'last-turn', key: '7', name: text.ovLast, about: text.ovLastAbout },
   ],
   overlayLoaders: OVERLAYS,
+  spaceWords,
   Standing,
   lessons: LESSONS,
   layers: [
@@ -92,17 +95,17 @@ export const panzersUi: GameUi = {
   ],
   cards: [
     { id: 'record', Card: RecordKeeper },
+    { id: 'front', Card: FrontCard },
     { id: 'pocket', Card: PocketCard },
     { id: 'battle', Card: BattleCard },
     { id: 'raids', Card: RaidCard },
-    { id: 'campaign', Card: CampaignCard },
     { id: 'force', Card: ForceCard },
   ],
   tabs: [{ id: 'record', name: t('record.tab'), Tab: RecordTab }],
   Outlook,
   begin: (view) => actingUnits(view),
   home: '2040',
-  scoreName: t('score.name'),
+  Score,
   mates: (unit, stack) => stack.filter((other) => other.class === unit.class),
   together: ['place', 'arrive'],
   group(_kind, view) {

@@ -30,7 +30,7 @@ function Way({ raid, delay }: { readonly raid: Raid; readonly delay: number }) {
   function towards({ path, battles }: Raid): readonly [number, number] {
     const [ax, ay] = geometry.centre(path[0]!);
     const [bx, by] = geometry.centre(battles[0]!);
-    return [ax + (bx - ax) * 0.55, ay + (by - ay) * 0.55];
+    return [ax + (bx - ax) * 0.38, ay + (by - ay) * 0.38];
   }
   const key = points.join(' ');
   const [x, y] = points.at(-1)!;
@@ -66,12 +66,14 @@ function Way({ raid, delay }: { readonly raid: Raid; readonly delay: number }) {
           d={STAR}
         />
       ))}
-      <g ref={group} style={{ transform: `translate(${x}px, ${y}px)` }}>
-        <g transform="scale(0.8)">
-          <PieceView table={table} piece={offMap({ id: raid.unit })} />
-          {raid.end === 'destroyed' && <path className="raid-cross" d="M-26 -26L26 26M26 -26L-26 26" />}
+      {raid.end !== null && (
+        <g ref={group} style={{ transform: `translate(${x}px, ${y}px)` }}>
+          <g transform="scale(0.72)">
+            <PieceView table={table} piece={offMap({ id: raid.unit })} />
+            {raid.end === 'destroyed' && <path className="raid-cross" d="M-26 -26L26 26M26 -26L-26 26" />}
+          </g>
         </g>
-      </g>
+      )}
     </g>
   );
 }
