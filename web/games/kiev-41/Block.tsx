@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { PieceProps } from '../../table/game-ui.ts';
 import { BLOCK_INFO, type BlockInfo, isHq, needOf } from './blocks.ts';
 import { FieldPiece } from './FieldPiece.tsx';
-import { Cube, Pips } from './Pips.tsx';
+import { BOX, Cube, Pips } from './Pips.tsx';
 
 /** Half of the front's side, and how far top and side of the wood reach back. */
 const HALF = 24;
@@ -36,7 +36,7 @@ interface Detail {
 
 /** A wooden Block round 0,0: standing with its face to the owner, flat when it is face up, bare wood to the enemy. */
 export const Block = memo(function Block(props: PieceProps) {
-  const { piece, face, states, marked } = props;
+  const { piece, face, states, marked, size } = props;
   const detail = (piece.detail ?? {}) as Detail;
   if (detail.is !== undefined && detail.is !== 'block' && detail.is !== 'wood')
     return <FieldPiece {...props} />;
@@ -51,7 +51,7 @@ export const Block = memo(function Block(props: PieceProps) {
     detail.active === true ? 'is-active' : '',
   ];
   return (
-    <g className={classes.filter(Boolean).join(' ')}>
+    <g className={classes.filter(Boolean).join(' ')} transform={`scale(${size / BOX})`}>
       <Wood flat={flat} />
       {block === undefined ? (
         <text className="block-brand" x={LEFT + HALF} y={TOP + HALF + 7}>

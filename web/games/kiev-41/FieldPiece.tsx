@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PieceProps } from '../../table/game-ui.ts';
-import { Cube } from './Pips.tsx';
+import { BOX, Cube } from './Pips.tsx';
 
 interface Detail {
   readonly is?: string;
@@ -16,11 +16,12 @@ const SHIP = 'M-22 3h44l-6 9h-32zM-13 2v-6h6v-6h5v6h4v-4h5v10z';
 const GUN = 'M-13 -3l21 -8 2 4.6 -17 6.6M-10 5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M4 4l10 7';
 
 /** What lies beside the Blocks, round 0,0: a beam, a disc with a Bomber, a gun, a plate with a ship. */
-export function FieldPiece({ piece, face, states, marked }: PieceProps): ReactNode {
+export function FieldPiece({ piece, face, states, marked, size }: PieceProps): ReactNode {
   const detail = (piece.detail ?? {}) as Detail;
   const mark = marked === null ? '' : ` is-${marked}`;
   return (
     <g
+      transform={`scale(${size / BOX})`}
       className={`counter kiev-thing thing-${detail.is ?? ''} side-${piece.side ?? ''} ${face.palette}${mark}`}
     >
       {detail.is === 'line' && <Beam />}

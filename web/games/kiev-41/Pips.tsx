@@ -1,3 +1,6 @@
+/** The side of the square in which Blocks and what lies beside them are drawn. */
+export const BOX = 58;
+
 /** Where each edge's pips stand relative to the middle of the front: up, right, down, left as the Block turns. */
 const EDGES = [
   [0, -15.5, 1, 0],

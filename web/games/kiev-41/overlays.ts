@@ -2,6 +2,7 @@ import { EMPTY_OVERLAY, type OverlayData, type OverlayLoader } from '../../table
 import { shownPosition } from '../../table/play/state.ts';
 import type { Table } from '../../table/play/table.ts';
 import { BLOCK_INFO, isHq } from './blocks.ts';
+import type { RangeFacts } from './hq-range.ts';
 import { asKiev, contestedAreas } from './view.ts';
 
 const heldBy = (table: Table, side: string): string[] =>
@@ -43,12 +44,6 @@ const under = (table: Table): string[] => {
   const at = table.state.cursor ?? table.state.hover;
   return table.state.position.pieces.filter((piece) => piece.at === at).map((piece) => piece.id);
 };
-
-export interface RangeFacts {
-  readonly from: string;
-  readonly areas: Readonly<Record<string, number>>;
-  readonly commanded: readonly string[];
-}
 
 /** The nearest HQ's distance to each Area in range of those under the pointer. */
 async function range(table: Table): Promise<OverlayData> {

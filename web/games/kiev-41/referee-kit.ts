@@ -21,6 +21,11 @@ const seatNow = (s: State): string => {
 export const kievKit: RefereeKit = {
   game,
   hidden: true,
+  /** The replay of a finished game shows every face. */
+  openView: (s) => ({ ...(game.encode(s) as Record<string, Json>), seat: 'observer' }),
+  /** 10.13.1 The Showdown turns the enemy's faces up before any die is rolled. */
+  reveals: (event) => event.type === 'battle',
+  openDice: ['weather', 'guderian', 'fleet', 'artillery', 'anti-air', 'airstrike', 'ground', 'attrition'],
   facts: (s, viewer) => ({
     logistics: ask(s, 'logistics', { seat: viewer }),
     seas: seasOf(s),
@@ -73,17 +78,17 @@ interface Way {
   readonly left?: number;
 }
 
-/** Blocks move one by one: where this one can go now, in the manner of the segment. */
+/** Where Blocks can go now in the manner of the segment: together along one path, one order after another. */
 function destinations(s: State, units: readonly string[], via: readonly string[]): readonly Destination[] {
   const [unit] = units;
+  if (unit === undefined) return [];
   const seat = seatNow(s);
-  if (unit === undefined || units.length > 1) return [];
   const impulse = impulseOf(asKiev(game.view(s, seat)));
   const exploits = impulse?.segment === 'exploitation';
   const how = exploits ? 'exploit' : impulse?.kind === 'pass' ? 'pass' : 'command';
-  const kind = exploits ? 'exploit' : 'move';
-  const legal = (path: readonly string[]): boolean =>
-    game.check(s, seat, { kind, unit, path } as unknown as Order).length === 0;
+  const orders = (path: readonly string[]): Order[] =>
+    units.map((each) => ({ kind: exploits ? 'exploit' : 'move', unit: each, path }) as unknown as Order);
+  const legal = (path: readonly string[]): boolean => allLegal(s, seat, orders(path));
   const ways = ((ask(s, 'reach', { unit, how, seat }) ?? []) as unknown as Way[]).filter((way) =>
     legal(way.path),
   );
@@ -94,6 +99,16 @@ function destinations(s: State, units: readonly string[], via: readonly string[]
     cost: cost ?? path.length - 1,
     left: left ?? 0,
   }));
+}
+
+/** Could these orders be given one after another? None of them rolls dice. */
+function allLegal(s: State, seat: string, orders: readonly Order[]): boolean {
+  const [first, ...rest] = orders;
+  if (first === undefined || game.check(s, seat, first).length > 0) return false;
+  if (rest.length === 0) return true;
+  const after = s.copy();
+  game.apply(after, first, { die: () => 1 });
+  return seatNow(after) === seat && allLegal(after, seat, rest);
 }
 
 /** Paths that begin as asked and end wherever the law still allows; Areas that are reached at all are tried. */

@@ -9,8 +9,10 @@ import { LogisticsCard } from './LogisticsCard.tsx';
 import { buttonLabel, stepLabel } from './labels.ts';
 import { LESSONS } from './lessons.ts';
 import { k, kWord } from './messages/index.ts';
+import { Outlook } from './Outlook.tsx';
 import { OVERLAY_LOADERS } from './overlays.ts';
 import { readPosition } from './position.ts';
+import { RangeCard, RangeLayer } from './Range.tsx';
 import { Sheets } from './Sheets.tsx';
 import { Standing } from './Standing.tsx';
 import { sequence, turnName } from './sequence.ts';
@@ -68,6 +70,8 @@ export const kievUi: GameUi = {
     blitz: 'tree',
   },
   compose,
+  oneByOne: ['move', 'exploit'],
+  quiet: ['disband', 'call', 'recall'],
   markerFields: {},
   face: faceOf,
   read: readPosition,
@@ -93,10 +97,15 @@ export const kievUi: GameUi = {
   Standing,
   lessons: LESSONS,
   Piece: Block,
-  pieceSize: 56,
-  layers: [{ id: 'tracks', place: 'under', Layer: Tracks }],
+  pieceSize: 62,
+  layers: [
+    { id: 'tracks', place: 'under', Layer: Tracks },
+    { id: 'range', place: 'under', Layer: RangeLayer },
+  ],
+  Outlook,
   cards: [
     { id: 'battle', Card: BattleBoard },
+    { id: 'range', Card: RangeCard },
     { id: 'logistics', Card: LogisticsCard },
   ],
   tabs: [{ id: 'sheets', name: k('sheets.title'), Tab: Sheets }],
