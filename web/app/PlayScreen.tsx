@@ -8,6 +8,7 @@ import { DecisionCard } from '../table/panel/DecisionCard.tsx';
 import { DiceCard } from '../table/panel/DiceCard.tsx';
 import { HandOver } from '../table/panel/HandOver.tsx';
 import { HexCard } from '../table/panel/HexCard.tsx';
+import { HintCard } from '../table/panel/HintCard.tsx';
 import { LessonCard } from '../table/panel/LessonCard.tsx';
 import { PlanCard } from '../table/panel/PlanCard.tsx';
 import { Refusal } from '../table/panel/Refusal.tsx';
@@ -96,6 +97,7 @@ export function PlayScreen({ table }: { readonly table: Table }) {
             {table.ui.cards?.map(({ id, Card }) => (
               <Card key={id} />
             ))}
+            <HintCard />
             <PlanCard />
             <SelectionCard />
             <Actions />

@@ -1,5 +1,6 @@
 import { toggleOverlay } from '../table/overlays/control.ts';
 import type { Desk } from '../table/play/desk.tsx';
+import { askHint } from '../table/play/hint.ts';
 import { stepReplay } from '../table/replay/replay.ts';
 
 /** Keys that work everywhere at the table, unless something is being typed. */
@@ -16,6 +17,8 @@ export function playKeys(event: KeyboardEvent, { table, intents }: Desk): void {
   switch (event.key) {
     case 'Escape':
       return intents.escape();
+    case 'h':
+      return void askHint(table);
     case 'u':
       return void table.undo();
     case 'e': {

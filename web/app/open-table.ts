@@ -41,6 +41,7 @@ async function openWith(begin: (referee: RefereeClient) => Promise<LoadAnswer>):
       ui,
       referee,
       bots: new BotClient(newBot),
+      adviser: new BotClient(newBot),
       keep: (save) =>
         void shelf.keep(save).catch((error: Error) => table.store.set({ notice: error.message })),
     },

@@ -13,6 +13,25 @@ import {
 import { battleWithRetreatAndAdvance, gameAt } from './positions.ts';
 
 inBrowser('playing at the table', ({ visit }) => {
+  it('a bot says what it would do, on the map and in words, and leaves it to the person', async () => {
+    const { page, errors } = await visit();
+    await importGame(page, gameAt('german.movement').save());
+    await page.getByRole('button', { name: 'End this phase' }).waitFor();
+    const orders = await page.locator('.log-line').count();
+    await page.locator('.map-view').focus();
+    await page.keyboard.press('h');
+    const hint = page.locator('.hint');
+    await hint.getByRole('button', { name: 'Do it' }).waitFor();
+    expect(await textOf(hint)).toMatch(/Move|End this phase/);
+    expect(await page.locator('.log-line').count()).toBe(orders);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => hint.count()).toBe(0);
+    await page.getByRole('button', { name: 'What would a bot do?' }).click();
+    await hint.getByRole('button', { name: 'Do it' }).click();
+    await expect.poll(() => page.locator('.log-line').count()).toBeGreaterThan(orders);
+    expectNoErrors(errors);
+  });
+
   it('a newcomer makes the first legal order by clicking what is lit', async () => {
     const { page, errors } = await visit();
     await startGame(page, { German: 'person', Soviet: 'person' });

@@ -74,6 +74,9 @@ export const en = {
   'bot.step': 'One order',
   'bot.takeOver': 'Take over',
   'bot.finishPhase': 'Let a bot finish this phase',
+  'hint.ask': 'What would a bot do?',
+  'hint.title': 'A bot would do this',
+  'hint.thinking': 'The bot is thinking',
   'refusal.title': 'That is not allowed',
   'plan.title': '{label}: {target}',
   'plan.attackers': 'Who attacks',
@@ -109,6 +112,10 @@ export const en = {
   'select.clear': 'Clear',
   'select.nowhere': 'These units cannot move together from here.',
   'select.hint': '{n} hexes in reach. Click one to move; Shift-click sets a waypoint.',
+  'select.leave': 'Leave in {at}',
+  'select.left': 'stays in {at}',
+  'select.waypoint': 'Set a waypoint',
+  'select.waypointing': 'Click the hex to go through…',
   'select.via': 'The path is fixed so far; choose where it goes on.',
   'outlook.cost': 'costs {cost}, {left} left',
   'outlook.zone': 'in an enemy zone: must stop',
@@ -192,5 +199,5 @@ export const en = {
   'text.empty': 'no units',
   'text.reach': 'cost {cost}, {left} left',
   'text.help':
-    'decision: what is to be decided\noptions: every choice that is open\nunits: the units that can act\nlook 2115 or look Warsaw: one hex\nscan 2115: a hex and the six around it\nreach 48: where a unit can go\nmove 48 41P to 2115: move units together\nodds 2115 with 1SS 2SS: weigh an attack\nattack 2115 with 1SS 2SS: attack; without units, with all that can\nprobe 2115 with 1SS: probe\nplace, retreat, arrive 3Sh 3510: put a unit somewhere; without a hex, says where\nchoose 48: choose a unit to lose or remove; choose 2 or choose Kiev: take a step of those that options lists\nback: one step back; confirm: give the order as it stands\nadvance 1SS, advance none: after combat\nsupport air 2115 naval 1905: support markers\ndo 1: the first button; end: end the phase\nscore, undo, help',
+    'decision: what is to be decided\noptions: every choice that is open\nunits: the units that can act\nlook 2115 or look Warsaw: one hex\nscan 2115: a hex and the six around it\nreach 48: where a unit can go\nmove 48 41P to 2115: move units together; move 48 41P via 2014 to 2115: by a path of your own; move 48 41P via 2014 drop 41P to 2115: one stays on the way\nodds 2115 with 1SS 2SS: weigh an attack\nattack 2115 with 1SS 2SS: attack; without units, with all that can\nprobe 2115 with 1SS: probe\nplace, retreat, arrive 3Sh 3510: put a unit somewhere; without a hex, says where\nchoose 48: choose a unit to lose or remove; choose 2 or choose Kiev: take a step of those that options lists\nback: one step back; confirm: give the order as it stands\nadvance 1SS, advance none: after combat\nsupport air 2115 naval 1905: support markers\ndo 1: the first button; end: end the phase\nhint: what a bot would do\nscore, undo, help',
 };

@@ -18,6 +18,8 @@ export interface GameUi {
   readonly modes: Readonly<Record<string, Mode>>;
   /** The order that parts chosen on the screen make. */
   compose(kind: string, parts: Parts): Order;
+  /** May units of a stack be left on the way while the others go on? The rule that says so. */
+  readonly dropOff?: string;
   /** The markers of a 'markers' order, by the order's fields. */
   readonly markerFields: Readonly<
     Record<string, { readonly name: string; readonly about: string; readonly rule: string }>
@@ -142,6 +144,8 @@ export type Mode = 'path' | 'place' | 'unit' | 'fight' | 'group' | 'markers' | '
 export interface Parts {
   readonly units?: readonly string[];
   readonly path?: readonly string[];
+  /** Units left on the way, and where. */
+  readonly stops?: Readonly<Record<string, string>>;
   readonly target?: string;
   readonly markers?: Readonly<Record<string, string | null>>;
 }

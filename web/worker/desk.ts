@@ -35,9 +35,11 @@ export function refereeDesk(find: KitFinder): RefereeCalls {
     showForced: (show) => referee().showForced(show),
     takeScreen: (seat) => referee().takeScreen(seat),
     query: (query, at) => referee().query(query, at),
-    reach: (units, via) => {
+    reach: (units, via, stops = {}) => {
       if (!referee().isOpen) return [];
-      return referee().kit.destinations?.(referee().state, units, via) ?? groupReach(referee(), units, via);
+      return (
+        referee().kit.destinations?.(referee().state, units, via) ?? groupReach(referee(), units, via, stops)
+      );
     },
     ordersOf: (kind, unit) => ordersOfUnit(choices(), kind, unit),
     expand: (path) => stepsUnder(choices(), path),

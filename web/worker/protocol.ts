@@ -136,6 +136,9 @@ export interface Destination {
   readonly path: readonly string[];
 }
 
+/** Units that stay behind on a path, and where. */
+export type Stops = Readonly<Record<string, string>>;
+
 /** A position of the past, for the replay. */
 export interface Moment {
   readonly index: number;
@@ -196,7 +199,8 @@ export interface RefereeCalls {
   takeScreen(seat: Seat): Change;
   /** A fact about the present position, or about the one before entry `at`. */
   query(query: Query, at?: number): Json | null;
-  reach(units: readonly string[], via: readonly string[]): readonly Destination[];
+  /** Where units can go together, by paths that begin with `via`; those with a stop are left there. */
+  reach(units: readonly string[], via: readonly string[], stops?: Stops): readonly Destination[];
   /** The complete orders of a kind for one unit: where it can be placed, retreat to, arrive. */
   ordersOf(kind: string, unit: string): readonly Choice[];
   /** The steps below a node of the option trees, found by the number of the child at each level. */

@@ -61,6 +61,25 @@ describe('reach of a stack', () => {
     expect(groupReach(referee, [mover, 'de-fck'], [])).toEqual([]);
   });
 
+  it('leaves units on the way and goes on with the others', () => {
+    const pairs = units.flatMap((a) =>
+      units.filter((b) => a !== b && at(a) !== undefined && at(a) === at(b)).map((b) => [a, b] as const),
+    );
+    const step = (pair: readonly string[]) =>
+      groupReach(referee, pair, []).find((d) => d.path.length === 2 && d.left > 1);
+    const pair = pairs.find((both) => step(both) !== undefined)!;
+    const first = step(pair)!;
+    const stops = { [pair[1]]: first.at };
+    const onward = groupReach(referee, pair, first.path, stops);
+    expect(onward.length).toBeGreaterThan(0);
+    for (const { path, left } of onward) {
+      expect(referee.check('german', { kind: 'move', units: pair, path, stops })).toEqual([]);
+      expect(left).toBeGreaterThanOrEqual(0);
+    }
+    const alone = new Set(groupReach(referee, [pair[0]], first.path).map((d) => d.at));
+    for (const { at: goal } of onward) expect(alone).toContain(goal);
+  });
+
   it('says what it would be like to stand there, without changing the game', () => {
     const [first] = groupReach(referee, [mover], []);
     const before = JSON.stringify(referee.game.encode(referee.state));

@@ -1,5 +1,5 @@
 import { isOver, type Json } from '@stavka/engine';
-import type { Destination } from './protocol.ts';
+import type { Destination, Stops } from './protocol.ts';
 import type { Referee } from './referee.ts';
 
 interface ReachFacts {
@@ -12,20 +12,22 @@ const reachOf = (referee: Referee, unit: string): ReachFacts | null =>
 
 /**
  * Where a stack can go together: the spaces that all of its units reach, each by a path that the law allows for all.
- * With waypoints, paths are grown from the fixed beginning step by step, asking the law each time.
+ * With waypoints, paths are grown from the fixed beginning step by step, asking the law each time; units with a stop are
+ * left there, and the others go on.
  */
 export function groupReach(
   referee: Referee,
   units: readonly string[],
   via: readonly string[],
+  stops: Stops = {},
 ): Destination[] {
   const decision = referee.game.decision(referee.state);
   if (isOver(decision) || units.length === 0) return [];
   const reaches = units.flatMap((unit) => reachOf(referee, unit) ?? []);
   if (reaches.length !== units.length) return [];
   const legal = (path: readonly string[]) =>
-    referee.check(decision.seat, { kind: 'move', units, path }).length === 0;
-  if (via.length > 1) return grow(referee, units, via, legal);
+    referee.check(decision.seat, { kind: 'move', units, path, ...stopsIn(stops) }).length === 0;
+  if (via.length > 1) return grow(referee, { units, stops }, via, legal);
   const found: Destination[] = [];
   for (const at of Object.keys(reaches[0]!.spaces)) {
     const ways = reaches.map((reach) => reach.spaces[at]);
@@ -42,10 +44,17 @@ export function groupReach(
   return found;
 }
 
+interface Group {
+  readonly units: readonly string[];
+  readonly stops: Stops;
+}
+
+const stopsIn = (stops: Stops): { stops?: Stops } => (Object.keys(stops).length === 0 ? {} : { stops });
+
 /** Paths that begin as asked and end wherever the law still allows, the cheapest of each. */
 function grow(
   referee: Referee,
-  units: readonly string[],
+  { units, stops }: Group,
   via: readonly string[],
   legal: (path: readonly string[]) => boolean,
 ): Destination[] {
@@ -58,7 +67,7 @@ function grow(
         if (path.includes(at)) continue;
         const longer = [...path, at];
         if (!legal(longer)) continue;
-        const cost = costOf(referee, units, longer);
+        const cost = costOf(referee, { units, stops }, longer);
         if ((best.get(at)?.cost ?? Number.POSITIVE_INFINITY) <= cost) continue;
         best.set(at, { path: longer, cost });
         next.push(longer);
@@ -66,7 +75,8 @@ function grow(
     }
     front = next;
   }
-  const factors = Math.min(...units.map((unit) => reachOf(referee, unit)?.factors ?? 0));
+  const going = units.filter((unit) => stops[unit] === undefined);
+  const factors = Math.min(...going.map((unit) => reachOf(referee, unit)?.factors ?? 0));
   return [...best].map(([at, { path, cost }]) => ({ at, path, cost, left: factors - cost }));
 }
 
@@ -81,10 +91,11 @@ function neighboursOf(referee: Referee, label: string): string[] {
 }
 
 /** What the referee says was spent, by letting the move happen on a copy. */
-function costOf(referee: Referee, units: readonly string[], path: readonly string[]): number {
-  const parsed = referee.game.parse({ kind: 'move', units, path });
+function costOf(referee: Referee, { units, stops }: Group, path: readonly string[]): number {
+  const parsed = referee.game.parse({ kind: 'move', units, path, ...stopsIn(stops) });
   if (!parsed.ok) return Number.POSITIVE_INFINITY;
   const events = referee.game.apply(referee.state.copy(), parsed.value, { die: () => 1 });
   const spent = events.find((event) => event.type === 'moved')?.spent as Record<string, Json> | undefined;
-  return Math.max(0, ...Object.values(spent ?? {}).map(Number));
+  const going = Object.entries(spent ?? {}).filter(([unit]) => stops[unit] === undefined);
+  return Math.max(0, ...going.map(([, factors]) => Number(factors)));
 }

@@ -31,10 +31,10 @@ function face(unit: UnitInfo): CounterFace {
   }
 }
 
-function compose(kind: string, { units = [], path = [], target = '', markers = {} }: Parts): Order {
+function compose(kind: string, { units = [], path = [], target = '', markers = {}, stops }: Parts): Order {
   const order =
     kind === 'move'
-      ? { kind, units, path }
+      ? { kind, units, path, ...(stops === undefined ? {} : { stops }) }
       : kind === 'advance'
         ? { kind, units }
         : kind === 'support'
@@ -73,6 +73,7 @@ export const oderUi: GameUi = {
     'end-phase': 'button',
   },
   compose,
+  dropOff: '10.1#2',
   markerFields: {
     air: { name: text.air, about: text.airAbout, rule: '5.4.a' },
     naval: { name: text.naval, about: text.navalAbout, rule: '5.4.b' },

@@ -3,6 +3,7 @@ import { ordersUnderChoice } from '../play/buttons.ts';
 import { openIn } from '../play/choices.ts';
 import { useDesk } from '../play/desk.tsx';
 import { useStore } from '../store/store.ts';
+import { HintButton } from './HintCard.tsx';
 
 /** Orders that need no map: declaring, ending, declining; and the doors to those that name a unit. */
 export function Actions() {
@@ -39,9 +40,12 @@ export function Actions() {
           </button>
         ))}
       {levels.length > 0 && (
-        <button type="button" className="quiet" onClick={() => table.driver.help(levels.at(-1)!.id)}>
-          {t('bot.finishPhase')}
-        </button>
+        <>
+          <HintButton />
+          <button type="button" className="quiet" onClick={() => table.driver.help(levels.at(-1)!.id)}>
+            {t('bot.finishPhase')}
+          </button>
+        </>
       )}
     </div>
   );

@@ -3,8 +3,52 @@ import { ableUnits, openIn } from '../play/choices.ts';
 import { useDesk } from '../play/desk.tsx';
 import { useStore } from '../store/store.ts';
 import { Icon } from '../widgets/Icon.tsx';
+import { RuleLink } from '../widgets/RuleLink.tsx';
 import { UnitButton } from '../widgets/UnitButton.tsx';
 import { Outlook } from './Outlook.tsx';
+
+/** A path chosen piece by piece, and units that are left on it. */
+function Waypoint() {
+  const { table, intents } = useDesk();
+  const selected = useStore(table.store, (s) => s.selected);
+  const via = useStore(table.store, (s) => s.via);
+  const stops = useStore(table.store, (s) => s.stops);
+  const waypointing = useStore(table.store, (s) => s.waypointing);
+  const { dropOff } = table.ui;
+  const last = via.at(-1);
+  const going = selected.filter((unit) => stops[unit] === undefined);
+  return (
+    <>
+      {last !== undefined && via.length > 1 && dropOff !== undefined && selected.length > 1 && (
+        <fieldset className="drop-off">
+          <legend>
+            {t('select.leave', { at: table.names.place(last) })} <RuleLink rule={dropOff} />
+          </legend>
+          {selected.map((unit) => (
+            <button
+              key={unit}
+              type="button"
+              aria-pressed={stops[unit] !== undefined}
+              disabled={(stops[unit] ?? last) !== last || (going.length < 2 && stops[unit] === undefined)}
+              onClick={() => void intents.leave(unit)}
+            >
+              {table.names.unit(unit)}
+              {stops[unit] !== undefined && ` · ${t('select.left', { at: table.names.place(stops[unit]) })}`}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <button
+        type="button"
+        className="quiet"
+        aria-pressed={waypointing}
+        onClick={() => table.store.set({ waypointing: !waypointing })}
+      >
+        {waypointing ? t('select.waypointing') : t('select.waypoint')}
+      </button>
+    </>
+  );
+}
 
 /** The units about to move, and what it would be like where the pointer is. */
 export function SelectionCard() {
@@ -56,6 +100,7 @@ export function SelectionCard() {
               : t('select.hint', { n: reach.length })}
         </p>
       )}
+      {moving && <Waypoint />}
       <Outlook />
     </section>
   );

@@ -10,15 +10,18 @@ const THINKING_MS = 1500;
 export class BotDriver {
   private readonly table: Table;
   private readonly bots: BotClient;
+  /** A bot that is only asked what it would do. */
+  private readonly adviser: BotClient;
   /** Changes with every stop; a thought begun before it is thrown away. */
   private run = 0;
   private busy = false;
   /** A level that plays for a person until the phase ends. */
   private helper: { level: string; phase: string; seat: string } | null = null;
 
-  constructor(table: Table, bots: BotClient) {
+  constructor(table: Table, bots: BotClient, adviser: BotClient) {
     this.table = table;
     this.bots = bots;
+    this.adviser = adviser;
   }
 
   /** Starts the bot whose turn it is, if it is a bot's turn and play is not paused. */
@@ -48,6 +51,19 @@ export class BotDriver {
     if (decision.over === true) return;
     this.helper = { level, phase: decision.phase, seat: decision.seat };
     this.go();
+  }
+
+  /** What the strongest bot would order for a seat; null if it was stopped. */
+  async advise(seat: string): Promise<Order | null> {
+    const { table } = this;
+    const view = await table.referee.viewFor(seat);
+    const { length } = table.state.snapshot;
+    const level = table.ui.bots.at(-1)!.id;
+    return this.adviser.ask({ game: table.facts.id, level, view, seat, seed: length, ms: THINKING_MS });
+  }
+
+  stopAdvice(): void {
+    this.adviser.stop();
   }
 
   stop(): void {

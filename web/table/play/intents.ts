@@ -1,6 +1,8 @@
 import type { Order } from '@stavka/engine';
-import type { Choice } from '../../worker/protocol.ts';
+import type { Choice, Stops } from '../../worker/protocol.ts';
+import type { Parts } from '../game-ui.ts';
 import { ableUnits, litTargets, openIn, type Target, targetsOf, unitsOf } from './choices.ts';
+import { dropHint } from './hint.ts';
 import { asOdds, type FightPlan } from './plan.ts';
 import type { Table } from './table.ts';
 import { stepsAt, stepsOfUnit, type TreeNode, treeTop } from './tree.ts';
@@ -45,6 +47,7 @@ export class Intents {
 
   /** Escape: one step up the order's tree; at its top everything chosen is let go. */
   escape(): void {
+    if (this.table.state.hint !== null) return dropHint(this.table);
     if (!this.climb.up()) this.clear();
   }
 
@@ -55,6 +58,8 @@ export class Intents {
       reach: [],
       spots: [],
       via: [],
+      stops: {},
+      waypointing: false,
       outlook: null,
       refusal: null,
       picking: null,
@@ -72,7 +77,16 @@ export class Intents {
   async select(units: readonly string[]): Promise<void> {
     const { table } = this;
     const { choices, version } = table.state.snapshot;
-    table.store.set({ selected: units, reach: [], spots: [], via: [], outlook: null, refusal: null });
+    table.store.set({
+      selected: units,
+      reach: [],
+      spots: [],
+      via: [],
+      stops: {},
+      waypointing: false,
+      outlook: null,
+      refusal: null,
+    });
     if (units.length === 0) return;
     const place = openIn(choices, table.ui, 'place').find((c) => unitsOf(c).includes(units[0]!));
     if (place !== undefined) {
@@ -144,7 +158,7 @@ export class Intents {
     if (spot?.order !== undefined) return void (await table.give(spot.order));
     const destination = state.reach.find((d) => d.at === at);
     if (destination !== undefined) {
-      if (waypoint) return this.waypoint(destination.path);
+      if (waypoint || state.waypointing) return this.waypoint(destination.path);
       const [path] = openIn(state.snapshot.choices, table.ui, 'path');
       if (path !== undefined) await this.march(path.kind, state.selected, destination.path);
       return;
@@ -213,10 +227,31 @@ export class Intents {
   }
 
   private async waypoint(path: readonly string[]): Promise<void> {
+    await this.goOn(path, this.table.state.stops);
+  }
+
+  /** Leaves a unit at the last waypoint, or takes it along again; the last one goes on. */
+  async leave(unit: string): Promise<void> {
+    const { selected, stops, via } = this.table.state;
+    const at = via.at(-1);
+    const { [unit]: left, ...others } = stops;
+    if (at === undefined || via.length < 2) return;
+    if (left === undefined && selected.filter((u) => stops[u] === undefined).length < 2) return;
+    await this.goOn(via, left === undefined ? { ...stops, [unit]: at } : others);
+  }
+
+  private async goOn(via: readonly string[], stops: Stops): Promise<void> {
     const { table } = this;
     const { selected, snapshot } = table.state;
-    const reach = await table.referee.reach(selected, path);
-    if (this.isCurrent(snapshot.version, selected)) table.store.set({ via: path, reach });
+    const reach = await table.referee.reach(selected, via, stops);
+    if (this.isCurrent(snapshot.version, selected))
+      table.store.set({ via, stops, reach, waypointing: false });
+  }
+
+  /** The selected units along a path, with those that are left on the way. */
+  private journey(path: readonly string[]): Parts {
+    const { selected, stops } = this.table.state;
+    return { units: selected, path, ...(Object.keys(stops).length === 0 ? {} : { stops }) };
   }
 
   /** Opens the planner for a target with the selected units, or with all that could take part. */
@@ -322,7 +357,7 @@ export class Intents {
     const destination = state.reach.find((d) => d.at === at);
     const [path] = openIn(state.snapshot.choices, ui, 'path');
     if (destination !== undefined && path !== undefined)
-      return ui.compose(path.kind, { units: state.selected, path: destination.path });
+      return ui.compose(path.kind, this.journey(destination.path));
     const steps = stepsAt(state.tree, at, []);
     return state.spots.find((spot) => spot.at === at)?.order ?? steps[0]?.choice.order;
   }

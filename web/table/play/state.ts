@@ -1,7 +1,8 @@
 import type { Json, Violation } from '@stavka/engine';
-import type { Choice, Destination, Entry, Moment, Snapshot } from '../../worker/protocol.ts';
+import type { Choice, Destination, Entry, Moment, Snapshot, Stops } from '../../worker/protocol.ts';
 import type { Position } from '../game-ui.ts';
 import type { OverlayData } from '../overlays/data.ts';
+import type { Hint } from './hint.ts';
 import type { Plan } from './plan.ts';
 import type { Tree } from './tree.ts';
 
@@ -17,11 +18,17 @@ export interface TableState {
   readonly reach: readonly Destination[];
   /** The fixed beginning of a path, with the start; empty without waypoints. */
   readonly via: readonly string[];
+  /** Units that are left on the way, and where. */
+  readonly stops: Stops;
+  /** Does the next click fix the path so far instead of giving the order? */
+  readonly waypointing: boolean;
   /** Complete orders of the selected unit, each with its space. */
   readonly spots: readonly Choice[];
   readonly plan: Plan | null;
   /** The way down the tree of an order that is put together step by step. */
   readonly tree: Tree | null;
+  /** What a bot would do, asked for by the person. */
+  readonly hint: Hint | 'thinking' | null;
   readonly hover: string | null;
   /** The space the keyboard is at. */
   readonly cursor: string | null;

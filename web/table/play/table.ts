@@ -14,6 +14,7 @@ export interface TableParts {
   readonly ui: GameUi;
   readonly referee: RefereeClient;
   readonly bots: BotClient;
+  readonly adviser: BotClient;
   /** Keeps the game after each order. */
   keep(save: SaveFile): void;
 }
@@ -59,7 +60,7 @@ export class Table {
       position: this.ui.read(first.snapshot.view, first.snapshot.facts, this.units),
       entries: first.added,
     });
-    this.driver = new BotDriver(this, parts.bots);
+    this.driver = new BotDriver(this, parts.bots, parts.adviser);
   }
 
   /** Called after every change of the position, for animation, overlays and the text view. */
@@ -170,6 +171,7 @@ export class Table {
 
   close(): void {
     this.driver.stop();
+    this.driver.stopAdvice();
     this.referee.close();
   }
 }

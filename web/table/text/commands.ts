@@ -2,6 +2,7 @@ import { t } from '../../messages/index.ts';
 import { findPlace } from '../map/MapControls.tsx';
 import { ordersUnderChoice } from '../play/buttons.ts';
 import { modeOf, openIn, targetsOf, unitsOf } from '../play/choices.ts';
+import { askHint } from '../play/hint.ts';
 import type { Intents } from '../play/intents.ts';
 import { asOdds } from '../play/plan.ts';
 import type { Table } from '../play/table.ts';
@@ -49,6 +50,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     if (bar !== null) return [t(`undo.${bar}`)];
     await table.undo();
     return [t('text.undone')];
+  },
+  hint: async (_words, table) => {
+    await askHint(table);
+    const { hint } = table.state;
+    return [hint === null || hint === 'thinking' ? t('text.nothing') : hint.words];
   },
   score: (_words, table) =>
     table.facts.seats.map((seat) => `${table.names.seat(seat)}: ${table.state.position.score[seat] ?? 0}`),
@@ -144,20 +150,45 @@ async function reach(words: readonly string[], table: Table): Promise<string[]> 
     : found.map((d) => `${table.names.place(d.at)}: ${t('text.reach', { cost: d.cost, left: d.left })}`);
 }
 
-/** move 48 41P to 2115 */
+/** The words after each of the given key words, those before the first under ''. */
+function parted(words: readonly string[], keys: readonly string[]): [key: string, words: string[]][] {
+  const parts: [string, string[]][] = [['', []]];
+  for (const word of words) {
+    if (keys.includes(word.toLowerCase())) parts.push([word.toLowerCase(), []]);
+    else parts.at(-1)![1].push(word);
+  }
+  return parts;
+}
+
+/** move 48 41P to 2115 · move 48 41P via 2014 drop 41P via 2015 to 2115 */
 async function move(words: readonly string[], table: Table): Promise<string[]> {
-  const cut = words.findIndex((word) => word.toLowerCase() === 'to');
-  const names = words.slice(0, cut < 0 ? -1 : cut);
-  const goal = words.slice(cut < 0 ? -1 : cut + 1).join(' ');
+  const bare = !words.some((word) => word.toLowerCase() === 'to');
+  const [[, names], ...legs] = parted(bare ? words.toSpliced(-1, 0, 'to') : words, ['via', 'drop', 'to']) as [
+    [string, string[]],
+    ...[string, string[]][],
+  ];
   const units = names.flatMap((word) => unitNamed(word, table) ?? []);
-  const at = findPlace(table, goal);
   if (units.length === 0 || units.length !== names.length)
     return [t('text.noUnit', { text: names.join(' ') })];
-  if (at === null) return [t('text.noPlace', { text: goal })];
-  const [path] = openIn(table.state.snapshot.choices, table.ui, 'path');
-  const found = (await table.referee.reach(units, [])).find((d) => d.at === at);
-  const from = table.state.position.pieces.find((p) => p.id === units[0])?.at ?? at;
-  return give(table, table.ui.compose(path?.kind ?? 'move', { units, path: found?.path ?? [from, at] }));
+  let path: readonly string[] = [];
+  const stops: Record<string, string> = {};
+  const from = table.state.position.pieces.find((p) => p.id === units[0])?.at ?? '';
+  for (const [key, rest] of legs) {
+    const text = rest.join(' ');
+    if (key === 'drop') {
+      const left = rest.flatMap((word) => unitNamed(word, table) ?? []);
+      if (left.length === 0 || path.length < 2) return [t('text.noUnit', { text })];
+      for (const unit of left) stops[unit] = path.at(-1)!;
+      continue;
+    }
+    const at = findPlace(table, text);
+    if (at === null) return [t('text.noPlace', { text })];
+    const found = (await table.referee.reach(units, path, stops)).find((d) => d.at === at);
+    path = found?.path ?? [...(path.length === 0 ? [from] : path), at];
+  }
+  const [kind] = openIn(table.state.snapshot.choices, table.ui, 'path');
+  const parts = { units, path, ...(Object.keys(stops).length === 0 ? {} : { stops }) };
+  return give(table, table.ui.compose(kind?.kind ?? 'move', parts));
 }
 
 function fightParts(words: readonly string[], table: Table): { units: string[]; target: string } | string {
