@@ -1,22 +1,10 @@
-import { FIRE, IS_LUFTWAFFE, IS_MOUNTAIN, IS_TANK, OF_SIDE, SIDE } from '../roster.ts';
-import { AXIS } from '../state.ts';
+import { IS_TANK, OF_SIDE, SIDE } from '../roster.ts';
+import { AXIS, BLIZZARD, CLEAR } from '../state.ts';
 import { type Outlook, outlook } from './clash.ts';
 import type { Field } from './field.ts';
 import { GREEN, ROUGH, TOWN } from './ground.ts';
 import type { Judge } from './judge.ts';
-
-const CLEAR = 0;
-const RAIN = 1;
-const BLIZZARD = 3;
-
-/** Dice an attacking Block has under the weather (8.0#C, 8.0#F, 14.5). */
-export function attackDice(dots: number, u: number, weather: number): number {
-  if (weather === CLEAR || dots <= 0) return dots;
-  if (weather === RAIN) return Math.min(1, dots);
-  const axis = SIDE[u] === AXIS;
-  if (weather === BLIZZARD) return Math.max(1, Math.floor(dots / (axis && IS_MOUNTAIN[u] === 0 ? 4 : 2)));
-  return axis ? Math.max(1, Math.floor(dots / 2)) : dots;
-}
+import { attackDice } from './weather.ts';
 
 /** Fire from outside the Area. */
 export interface Support {
@@ -143,5 +131,3 @@ export function weigh(
   const scale = (o.clear > 0.02 ? o.clear : 0) + (o.clear < 0.98 ? 1 - o.clear : 0);
   return { value: value / scale, next: o.clear >= 0.5 ? won : held };
 }
-
-export const firesAtAll = (u: number): boolean => FIRE[u]! > 0 && IS_LUFTWAFFE[u] === 0;

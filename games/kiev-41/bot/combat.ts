@@ -9,10 +9,11 @@ import { activeHqs } from '../rules/10-command.ts';
 import { shellings } from '../rules/10-support-choices.ts';
 import { AXIS, at, CUBE, has, ISOLATED, type KievState, MARKER, SOVIET, strengthOf } from '../state.ts';
 import { labelOf } from '../terrain.ts';
-import { attackDice, foresee, type Support, weigh } from './battle.ts';
+import { foresee, type Support, weigh } from './battle.ts';
 import type { Field } from './field.ts';
 import type { Judge } from './judge.ts';
 import { isWet } from './reach.ts';
+import { attackDice } from './weather.ts';
 
 /** Support that lies on an Area now. */
 export function supportOn(s: KievState, f: Field, area: number, side: number): Support {

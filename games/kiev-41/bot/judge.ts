@@ -6,6 +6,7 @@ import type { Field } from './field.ts';
 import { ENTRY, OWN_ARMY, PACE, ROOM, ROUGH, TOWN, WAY } from './ground.ts';
 import { atLeast, nearness, type Stakes } from './stakes.ts';
 import { supplied } from './supply.ts';
+import { attackDice } from './weather.ts';
 
 /** What a level of bot cares about, in dots of an average German Block. */
 export interface Weights {
@@ -13,8 +14,10 @@ export interface Weights {
   readonly win: number;
   /** Each Area that decides it, by the chance to hold it. */
   readonly target: number;
-  /** Part of a Block's worth that is gone when it is cut off. */
+  /** Part of a Block's worth that is gone when it is cut off for good. */
   readonly cut: number;
+  /** Part that is gone when one Impulse can open the way again. */
+  readonly pinched: number;
   /** Part that is at risk when the enemy can cut it off with his next Impulse. */
   readonly exposed: number;
   /** Part of a stack that is at risk under the enemy's next attack. */
@@ -54,12 +57,18 @@ export class Judge {
   private readonly enemyPace = new Uint8Array(AREAS);
   private readonly fed: readonly [Uint8Array, Uint8Array] = [new Uint8Array(AREAS), new Uint8Array(AREAS)];
   private readonly exposed = new Uint8Array(AREAS);
+  private readonly relieved: readonly [Uint8Array, Uint8Array] = [
+    new Uint8Array(AREAS),
+    new Uint8Array(AREAS),
+  ];
   private readonly comes = new Int8Array(AREAS);
   private readonly strength: readonly [Float64Array, Float64Array] = [
     new Float64Array(AREAS),
     new Float64Array(AREAS),
   ];
   private readonly stack = new Float64Array(AREAS);
+  private readonly pace = new Uint8Array(AREAS);
+  private readonly waves: number[][] = [[], [], [], [], [], []];
   private readonly chances: Float64Array;
 
   constructor(s: KievState, f: Field, side: number, stakes: Stakes, weights: Weights) {
@@ -85,7 +94,7 @@ export class Judge {
       const pace = has(s, SHOWN, u) ? PACE[u]! : UNSEEN_PACE;
       const budget = f.blocks(this.side)[from]! > 0 ? pace - 1 : pace;
       this.enemyPace[from] = Math.max(this.enemyPace[from]!, budget);
-      const power = f.dots[u]! * edge(f.aim[u]!);
+      const power = attackDice(f.dots[u]!, u, f.weather) * edge(f.aim[u]!);
       for (let a = 0; a < AREAS; a++) if (WAY[from * AREAS + a]! <= budget) insert(top, a, power);
     }
     for (let a = 0; a < AREAS; a++) {
@@ -103,7 +112,12 @@ export class Judge {
     const { weights: w, fed } = this;
     supplied(f, 0, fed[0]);
     supplied(f, 1, fed[1]);
-    if (w.exposed > 0) this.foresee(f);
+    if (w.exposed > 0) {
+      this.flood(f, 1 - this.side, this.enemyPace);
+      supplied(f, this.side, this.exposed, this.comes);
+    }
+    this.relieve(f, 0);
+    this.relieve(f, 1);
     this.strength[0].fill(0);
     this.strength[1].fill(0);
     this.stack.fill(0);
@@ -119,7 +133,8 @@ export class Judge {
           ? HQ_WORTH[side] + STAR_WORTH * dots * (IS_LUFTWAFFE[u] === 1 ? 1.5 : 1)
           : DOT_WORTH[side] * dots * (0.3 + 2.4 * f.aim[u]!) + BLOCK_WORTH[side];
       this.strength[side][area]! += dots * edge(f.aim[u]!);
-      if (fed[side][area] === 0) worth -= (worth + SURRENDER[side]) * w.cut;
+      if (fed[side][area] === 0)
+        worth -= (worth + SURRENDER[side]) * (this.relieved[side][area] === 0 ? w.cut : w.pinched);
       else if (mine && w.exposed > 0 && this.exposed[area] === 0)
         worth -= (worth + SURRENDER[side]) * w.exposed;
       if (mine) this.stack[area]! += worth;
@@ -129,32 +144,49 @@ export class Judge {
     return sum + this.places(f) + this.outcome(f);
   }
 
-  /** Where supply would still come if the enemy went wherever nobody stops him. */
-  private foresee(f: Field): void {
-    const { comes, side } = this;
-    const foe = 1 - side;
+  /** Where supply could come again after the side's next Impulse; only looked at when somebody is cut off. */
+  private relieve(f: Field, side: 0 | 1): void {
+    const fed = this.fed[side];
+    const pace = this.pace;
+    const blocks = f.blocks(side);
+    let cut = false;
+    for (let a = 0; a < AREAS; a++) {
+      pace[a] = 0;
+      if (blocks[a] === 0) continue;
+      if (fed[a] === 0) cut = true;
+      else pace[a] = f.blocks(1 - side)[a]! > 0 ? 2 : UNSEEN_PACE;
+    }
+    if (!cut) return;
+    this.flood(f, side, pace);
+    supplied(f, side, this.relieved[side], undefined, this.comes);
+  }
+
+  /** How far a side's stacks could go where nobody stops them: Movement Points left, -1 where they do not come. */
+  private flood(f: Field, side: number, pace: Uint8Array): void {
+    const { comes, waves } = this;
     comes.fill(-1);
-    const waves: number[][] = [[], [], [], [], [], []];
-    const theirs = f.blocks(foe);
+    const own = f.blocks(side);
+    const other = f.blocks(1 - side);
     for (let a = 0; a < AREAS; a++)
-      if (theirs[a]! > 0 && this.enemyPace[a]! > 0) {
-        comes[a] = this.enemyPace[a]!;
-        waves[this.enemyPace[a]!]!.push(a);
+      if (own[a]! > 0 && pace[a]! > 0) {
+        comes[a] = pace[a]!;
+        waves[pace[a]!]!.push(a);
       }
-    const mine = f.blocks(side);
-    for (let left = 5; left > 0; left--)
+    for (let left = 5; left > 0; left--) {
       for (const area of waves[left]!) {
         if (comes[area] !== left) continue;
         for (let e = board.start[area]!; e < board.start[area + 1]!; e++) {
           const to = board.to[e]!;
           const rest = left - ENTRY[to]!;
-          if (rest <= comes[to]! || rest < 0 || STAGING_OWNER[to] === side) continue;
-          if (mine[to]! > 0 || (f.line[to] === 1 && f.control[to] === side)) continue;
+          if (rest < 0 || rest <= comes[to]! || STAGING_OWNER[to] === 1 - side) continue;
+          if (other[to]! > 0 || (f.line[to] === 1 && f.control[to] !== side)) continue;
           comes[to] = rest;
           waves[rest]!.push(to);
         }
       }
-    supplied(f, side, this.exposed, comes);
+      waves[left]!.length = 0;
+    }
+    waves[0]!.length = 0;
   }
 
   /** Dots times Movement Points by which an HQ is too far from its own army. */
@@ -229,7 +261,9 @@ export class Judge {
     if (ours) axis = axis * HOLDER + f.line[area]!;
     else soviet = soviet * HOLDER + f.line[area]!;
     const contested = f.axisBlocks[area]! > 0 && f.sovietBlocks[area]! > 0;
-    let bias = (ours ? this.bias : -this.bias) * (contested ? 0.5 : 1);
+    const [a, b] = [this.strength[0][area]!, this.strength[1][area]!];
+    const inside = contested ? (ours ? b : a) / (a + b + TOWN[area]! + f.line[area]!) : 0;
+    let bias = (ours ? this.bias : -this.bias) * (1 - inside);
     if (w.threat > 0 && f.control[area] === this.side) {
       const mine = this.strength[this.side as 0 | 1][area]!;
       const over = this.danger[area]! / (1 + mine + TOWN[area]! + f.line[area]! * 1.5) - 0.7;

@@ -7,7 +7,7 @@ import { frameOf, impulseOf } from '../rules/decisions.ts';
 import { at, BEGAN, has, ISOLATED, type KievState as State, strengthOf, WAS_CONTESTED } from '../state.ts';
 import { labelOf, labelsOf } from '../terrain.ts';
 import { reply } from './answers.ts';
-import { attackDice, foresee, weigh } from './battle.ts';
+import { foresee, weigh } from './battle.ts';
 import { blitz, fight, shellBlitz } from './combat.ts';
 import { type Field, fieldOf } from './field.ts';
 import { OBEY } from './ground.ts';
@@ -17,12 +17,14 @@ import type { Mind } from './mind.ts';
 import { COMMAND, hasRoom, type Leave, QUIET, type Way, waysOf } from './reach.ts';
 import { stakesOf } from './stakes.ts';
 import { rangeFrom } from './tactical.ts';
+import { attackDice } from './weather.ts';
 
 /** A recruit sees what is there now: places, losses, who is cut off. He does not ask what the enemy will do. */
 const WEIGHTS: Weights = {
   win: 60,
   target: 8,
   cut: 0.4,
+  pinched: 0.4,
   exposed: 0,
   threat: 0,
   contest: 1,

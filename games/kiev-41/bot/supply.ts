@@ -28,16 +28,23 @@ export const NOBODY_COMES = new Int8Array(AREAS).fill(-1);
 
 /**
  * 2.1, 9.2 Where units of a side would be in supply: 1 on its network, 2 beside it. Areas with `lost` of 0 or more and none
- * of the side's units count as the enemy's already.
+ * of the side's units count as the enemy's already, those with `won` of 0 or more and nobody there as the side's.
  */
-export function supplied(f: Field, side: number, out: Uint8Array, lost: Int8Array = NOBODY_COMES): void {
+export function supplied(
+  f: Field,
+  side: number,
+  out: Uint8Array,
+  lost: Int8Array = NOBODY_COMES,
+  won: Int8Array = NOBODY_COMES,
+): void {
   out.fill(0);
   const mine = f.blocks(side);
   const theirs = f.blocks(1 - side);
   const { control, line } = f;
   let tail = 0;
   const join = (a: number): void => {
-    if (out[a] === 1 || control[a] !== side || theirs[a]! > 0) return;
+    if (out[a] === 1 || theirs[a]! > 0) return;
+    if (control[a] !== side && (won[a]! < 0 || line[a] === 1)) return;
     if (lost[a]! >= 0 && mine[a] === 0 && line[a] === 0) return;
     out[a] = 1;
     queue[tail++] = a;

@@ -1,20 +1,22 @@
 import { distancesFrom } from '@stavka/engine';
 import { board, ROAD } from '../data.ts';
 import type { KievOrder } from '../orders.ts';
-import { FIRE, GUDERIAN, IS_COMBAT, IS_LUFTWAFFE, IS_TACTICAL, idOf, OF_SIDE } from '../roster.ts';
+import { FIRE, GUDERIAN, IS_COMBAT, IS_HQ, IS_LUFTWAFFE, IS_TACTICAL, idOf, OF_SIDE } from '../roster.ts';
+import { logisticsValue } from '../rules/07-value.ts';
 import { activationFaults } from '../rules/10-command.ts';
-import { AXIS, at, BOX, has, ISOLATED, type KievState, strengthOf } from '../state.ts';
+import { AXIS, at, BOX, has, ISOLATED, type KievState, STEP, strengthOf } from '../state.ts';
 import { AREAS, labelOf, labelsOf } from '../terrain.ts';
-import { attackDice } from './battle.ts';
 import { type Assault, Commander, type Gun, type Plan, type Wing } from './commands.ts';
 import { bombersReady, type Field } from './field.ts';
 import { OBEY, PACE, wayTo } from './ground.ts';
 import type { Judge } from './judge.ts';
 import { COMMAND, hasRoom, QUIET, waysOf } from './reach.ts';
+import { attackDice } from './weather.ts';
 
-/** What a star of an HQ costs before anything is gained by it: what is not spent in a month is lost. */
-const STAR_COST = 0.35;
-const LAST_STAR_COST = 1.2;
+/** What a star of an HQ costs: little while the next month gives it back, for what is not spent by then is lost. */
+const STAR_COST = 0.15;
+const LOST_STAR_COST = 0.8;
+const EXHAUSTION_COST = 0.8;
 const WINGS_COST = 0.4;
 const WORTHWHILE = 0.3;
 const GUDERIAN_WORTH = 0.5;
@@ -82,6 +84,9 @@ export class Staff {
   private readonly judge: Judge;
   private readonly side: number;
   private readonly lastTurn: boolean;
+  /** Stars the HQs have lost, and those the next month can give back. */
+  private spent = 0;
+  private readonly given: number;
 
   constructor(s: KievState, f: Field, judge: Judge) {
     this.s = s;
@@ -89,6 +94,9 @@ export class Staff {
     this.judge = judge;
     this.side = judge.side;
     this.lastTurn = judge.stakes.turnsLeft === 0;
+    this.given = logisticsValue(s, this.side);
+    for (const hq of OF_SIDE[this.side]!)
+      if (IS_HQ[hq] === 1 && f.at[hq]! >= 0) this.spent += s.cells[STEP + hq]!;
   }
 
   best(late: () => boolean): Offensive | null {
@@ -315,8 +323,8 @@ export class Staff {
   }
 
   private cost(hq: number): number {
-    const stars = strengthOf(this.s, hq);
-    const cost = stars === 2 ? LAST_STAR_COST : STAR_COST;
+    const star = this.spent < this.given ? STAR_COST : LOST_STAR_COST;
+    const cost = star + (strengthOf(this.s, hq) === 2 ? EXHAUSTION_COST : 0);
     return (IS_LUFTWAFFE[hq] === 1 ? cost + WINGS_COST : cost) * (this.lastTurn ? 0.3 : 1);
   }
 
@@ -363,11 +371,12 @@ export class Staff {
     const { s, side } = this;
     if (side !== AXIS || s.cells[BOX]! >= ROAD.length - 1) return best;
     if (activationFaults(s, GUDERIAN, side, false).length > 0) return best;
+    if (this.cost(GUDERIAN) > GUDERIAN_WORTH) return best;
     const activation: Activation = { hq: GUDERIAN, path: [] };
     return {
       ...best,
       activations: [...best.activations, activation],
-      worth: best.worth + GUDERIAN_WORTH,
+      worth: best.worth,
     };
   }
 }

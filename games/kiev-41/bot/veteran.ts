@@ -1,6 +1,9 @@
 import type { KievOrder, KievState } from '../index.ts';
+import { IS_TACTICAL, OF_SIDE } from '../roster.ts';
+import { verdict } from '../rules/02-victory.ts';
 import { mayUseDisc } from '../rules/06-impulse.ts';
 import { frameOf, impulseOf } from '../rules/decisions.ts';
+import { onMap, PASSES, SIDES, strengthOf } from '../state.ts';
 import { reply } from './answers.ts';
 import { blitz, fight, shellBlitz } from './combat.ts';
 import { callWorth, discPrice, exploit, passPlan, strategicPlan } from './disc.ts';
@@ -14,7 +17,8 @@ import { ordersOf, Staff } from './tactical.ts';
 export const WEIGHTS: Weights = {
   win: 60,
   target: 8,
-  cut: 0.55,
+  cut: 0.6,
+  pinched: 0.2,
   exposed: 0.12,
   threat: 0.25,
   contest: 1,
@@ -24,6 +28,11 @@ export const WEIGHTS: Weights = {
 const FIGHT_AT = 0;
 const BLITZ_AT = 0.1;
 const ACT_AT = 0.2;
+/** What an activation is thought worth that a Pass may leave unused, or will when it ends the month. */
+const IDLE = 0.05;
+const IDLE_AT_THE_END = 0.3;
+/** How much of a Pass counts that ends the month. */
+const ENDING = 0.6;
 
 export const veteranWith = (weights: readonly [axis: Weights, soviet: Weights]): Mind => ({
   level: 'veteran',
@@ -66,9 +75,13 @@ function orders(s: KievState, side: number, weights: Weights, thought: Thought):
 /** What to do with the Impulse. */
 function open(s: KievState, side: number, judge: Judge, thought: Thought): readonly KievOrder[] {
   const f = fieldOf(s, side);
+  const last = s.cells[PASSES] === 1;
+  if (last && judge.stakes.turnsLeft === 0 && verdict(s).winner === SIDES[side])
+    return [{ kind: 'pass' }, { kind: 'end-command' }];
   const pass = passPlan(s, f, judge);
   const attack = new Staff(s, f, judge).best(thought.late);
-  let worth = Math.max(ACT_AT, pass.gain);
+  const idle = (last ? IDLE_AT_THE_END : IDLE) * activations(s, side);
+  let worth = Math.max(ACT_AT, last ? pass.gain * ENDING : pass.gain) - idle;
   let orders: readonly KievOrder[] = [{ kind: 'pass' }, ...pass.orders, { kind: 'end-command' }];
   if (attack !== null && attack.worth > worth) {
     worth = attack.worth;
@@ -85,6 +98,13 @@ function open(s: KievState, side: number, judge: Judge, thought: Thought): reado
   if (call.worth - price > worth) orders = [{ kind: 'call', count: call.count }];
   return orders;
 }
+
+/** Activations the side's Tactical HQs have left in this month. */
+const activations = (s: KievState, side: number): number =>
+  OF_SIDE[side]!.reduce(
+    (n, u) => n + (IS_TACTICAL[u] === 1 && onMap(s, u) ? Math.max(0, strengthOf(s, u) - 1) : 0),
+    0,
+  );
 
 /** A Command Segment found half way: what is left of it. */
 function command(s: KievState, side: number, judge: Judge): readonly KievOrder[] {
