@@ -1,6 +1,6 @@
 import type { Json, View } from '@stavka/engine';
 import type { Marker, Piece, PieceState, Position, Tray } from '../../table/game-ui.ts';
-import { text } from './text.ts';
+import { t } from './messages/index.ts';
 
 interface UnitEntry {
   readonly at?: string;
@@ -59,18 +59,19 @@ function statesOf(unit: UnitEntry, supply: string | undefined): PieceState[] {
 }
 
 function traysOf(entries: readonly (readonly [string, UnitEntry])[], turn: number): Tray[] {
-  return ['german', 'soviet'].flatMap((side): Tray[] => {
+  return (['german', 'soviet'] as const).flatMap((side): Tray[] => {
+    const name = t(`side.${side}`);
     const own = entries.filter(([id]) => sideOf(id) === side);
     const waiting = own.filter(([, u]) => u.waiting).map(([id]) => ({ id, note: '' }));
     const due = own
       .filter(([, u]) => u.due !== undefined)
       .sort(([, a], [, b]) => a.due! - b.due!)
-      .map(([id, u]) => ({ id, note: u.due! <= turn ? text.dueNow : text.dueTurn(u.due!) }));
+      .map(([id, u]) => ({ id, note: u.due! <= turn ? t('due.now') : t('due.turn', { turn: u.due! }) }));
     const gone = own.filter(([, u]) => u.gone).map(([id]) => ({ id, note: '' }));
     return [
-      { id: `${side}-waiting`, title: `${text.tray[side]}: ${text.waiting}`, units: waiting },
-      { id: `${side}-due`, title: `${text.tray[side]}: ${text.regrouping}`, units: due },
-      { id: `${side}-gone`, title: `${text.tray[side]}: ${text.gone}`, units: gone },
+      { id: `${side}-waiting`, title: t('tray.waiting', { side: name }), units: waiting },
+      { id: `${side}-due`, title: t('tray.due', { side: name }), units: due },
+      { id: `${side}-gone`, title: t('tray.gone', { side: name }), units: gone },
     ].filter((tray) => tray.units.length > 0);
   });
 }
@@ -81,14 +82,14 @@ function markersOf(view: OderView): Marker[] {
     id: `ruin-${at}`,
     at,
     glyph: 'ruin',
-    title: text.ruin,
+    title: t('marker.ruin'),
     rule: '11.5.2',
   }));
   const carrier = aerial === null ? undefined : view.units[aerial]?.at;
-  if (air !== null) found.push({ id: 'air', at: air, glyph: 'air', title: text.air, rule: '5.4.a' });
+  if (air !== null) found.push({ id: 'air', at: air, glyph: 'air', title: t('marker.air'), rule: '5.4.a' });
   if (naval !== null)
-    found.push({ id: 'naval', at: naval, glyph: 'naval', title: text.naval, rule: '5.4.b' });
+    found.push({ id: 'naval', at: naval, glyph: 'naval', title: t('marker.naval'), rule: '5.4.b' });
   if (carrier !== undefined)
-    found.push({ id: 'aerial', at: carrier, glyph: 'aerial', title: text.aerial, rule: '8.3' });
+    found.push({ id: 'aerial', at: carrier, glyph: 'aerial', title: t('marker.aerial'), rule: '8.3' });
   return found;
 }

@@ -1,14 +1,13 @@
 import type { ResultUi } from '../../table/game-ui.ts';
+import { t } from './messages/index.ts';
 
-/** The results of the combat table in words. */
-export const RESULTS: Readonly<Record<string, ResultUi>> = {
-  DE: { name: 'Defender eliminated', about: 'Every defending unit is lost.', tone: 'attacker' },
-  DR: {
-    name: 'Defender retreats',
-    about: 'The defenders fall back; those who cannot are lost.',
-    tone: 'attacker',
-  },
-  EX: { name: 'Exchange', about: 'Each side loses one unit of its own choice.', tone: 'both' },
-  AS: { name: 'Attack stalls', about: 'Nothing happens.', tone: 'none' },
-  AL1: { name: 'Attacker loses one', about: 'The attacker loses one unit of his choice.', tone: 'defender' },
-};
+const TONES = { DE: 'attacker', DR: 'attacker', EX: 'both', AS: 'none', AL1: 'defender' } as const;
+type Result = keyof typeof TONES;
+
+/** The results of the combat table in words, from the best for the attacker to the worst. */
+export const RESULTS: Readonly<Record<string, ResultUi>> = Object.fromEntries(
+  (Object.keys(TONES) as Result[]).map((result) => [
+    result,
+    { name: t(`result.${result}`), about: t(`result.${result}.about`), tone: TONES[result] },
+  ]),
+);

@@ -1,129 +1,154 @@
 import type { GameEvent } from '@stavka/engine';
 import type { LogLine, Names } from '../../table/game-ui.ts';
-import { RESULTS } from './results.ts';
+import { isKey, type OderKey, t } from './messages/index.ts';
 import { turnName } from './sequence.ts';
-import { text } from './text.ts';
 
 type Tell = (event: GameEvent, names: Names) => Omit<LogLine, 'rule' | 'tone' | 'spaces'> & Partial<LogLine>;
 
 const str = (value: unknown): string => String(value ?? '');
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-const units = (event: GameEvent, names: Names): string => list(event.units).map(names.unit).join(', ');
-const verb = (event: GameEvent, one: string, many: string): string =>
-  list(event.units).length === 1 ? one : many;
 const signed = (n: number): string => (n > 0 ? `+${n}` : n === 0 ? '±0' : `−${-n}`);
-const PHASE_NAMES: Readonly<Record<string, string>> = {
-  declare: 'plans the turn',
-  support: 'places support',
-  movement: 'moves',
-  combat: 'fights',
-  regroup: 'regroups',
+const resultName = (result: unknown): string => {
+  const key = `result.${str(result)}`;
+  return isKey(key) ? t(key) : str(result);
 };
 
+/** A line about one unit, or one place, or both. */
+const about =
+  (key: OderKey, more: Partial<LogLine> = {}): Tell =>
+  (e, n) => ({
+    text: t(key, { unit: n.unit(str(e.unit)), at: n.place(str(e.at)), side: n.seat(str(e.side)) }),
+    ...(typeof e.at === 'string' ? { spaces: [e.at] } : {}),
+    ...more,
+  });
+
+/** A line about several units and a hex. */
+const group =
+  (key: OderKey): Tell =>
+  (e, n) => ({
+    text: t(key, { ...acting(e, n), at: n.place(str(e.into)) }),
+    spaces: [str(e.into)],
+  });
+
+const acting = (e: GameEvent, n: Names): { units: string; n: number } => ({
+  units: list(e.units).map(n.unit).join(', '),
+  n: list(e.units).length,
+});
+
 const TELLERS: Readonly<Record<string, Tell>> = {
-  placed: (e, n) => ({
-    text: `${n.unit(str(e.unit))} is set up in ${n.place(str(e.at))}`,
-    spaces: [str(e.at)],
-  }),
-  'set-up': (e, n) => ({ text: `The ${n.seat(str(e.side))} units with printed hexes are set up` }),
+  placed: about('log.placed'),
+  'set-up': about('log.set-up'),
   phase: (e, n) => {
     const [side, name] = str(e.phase).split('.') as [string, string];
-    if (side === 'setup') return { text: 'Set-up goes on', tone: 'head' };
-    return { text: `${n.seat(side)} ${PHASE_NAMES[name] ?? name}`, tone: 'head' };
+    const key = `log.phase.${name}`;
+    const text = side !== 'setup' && isKey(key) ? t(key, { side: n.seat(side) }) : t('log.phase.setup');
+    return { text, tone: 'head' };
   },
-  'turn-began': (e) => ({ text: `Turn ${str(e.turn)}: ${turnName(Number(e.turn))}`, tone: 'head' }),
+  'turn-began': (e) => ({
+    text: t('log.turn-began', { turn: str(e.turn), date: turnName(Number(e.turn)) }),
+    tone: 'head',
+  }),
   declared: (e, n) => ({
-    text: `${n.seat(str(e.side))}: ${str(e.sequence) === 'movement-combat' ? text.moveFirst.toLowerCase() : text.fightFirst.toLowerCase()}`,
+    text: t(
+      str(e.sequence) === 'movement-combat' ? 'log.declared.movement-combat' : 'log.declared.combat-movement',
+      { side: n.seat(str(e.side)) },
+    ),
   }),
-  'support-placed': (e, n) => ({
-    text:
-      e.air === null && e.naval === null
-        ? 'German support is kept back'
-        : `German support: ${[e.air === null ? '' : `air over ${n.place(str(e.air))}`, e.naval === null ? '' : `ships off ${n.place(str(e.naval))}`].filter(Boolean).join(', ')}`,
-    spaces: [e.air, e.naval].flatMap((at) => (typeof at === 'string' ? [at] : [])),
-  }),
-  'support-retrieved': () => ({ text: 'Support markers come off the map' }),
-  'aerial-supply': (e, n) => ({ text: `${n.unit(str(e.unit))} is supplied from the air`, tone: 'gain' }),
-  moved: (e, n) => {
-    const path = list(e.path);
+  'support-placed': (e, n) => {
+    const which = e.air === null ? (e.naval === null ? 'none' : 'naval') : e.naval === null ? 'air' : 'both';
     return {
-      text: `${units(e, n)}: ${n.place(path[0]!)} to ${n.place(path.at(-1)!)}`,
-      path,
-      spaces: [path.at(-1)!],
+      text: t(`log.support.${which}`, { air: n.place(str(e.air)), naval: n.place(str(e.naval)) }),
+      spaces: [e.air, e.naval].flatMap((at) => (typeof at === 'string' ? [at] : [])),
     };
   },
-  captured: (e, n) => ({ text: `${n.place(str(e.at))} is now ${n.seat(str(e.side))}`, spaces: [str(e.at)] }),
-  'fort-destroyed': (e, n) => ({
-    text: `The fortification in ${n.place(str(e.at))} is destroyed`,
-    spaces: [str(e.at)],
-  }),
+  'support-retrieved': about('log.support-retrieved'),
+  'aerial-supply': about('log.aerial-supply', { tone: 'gain' }),
+  moved: (e, n) => {
+    const path = list(e.path);
+    const left = Object.entries((e.dropped ?? {}) as Record<string, string>);
+    const dropped = left.map(([unit, at]) => t('log.dropped', { unit: n.unit(unit), at: n.place(at) }));
+    const facts = { ...acting(e, n), from: n.place(path[0]!), to: n.place(path.at(-1)!) };
+    return {
+      text:
+        dropped.length === 0
+          ? t('log.moved', facts)
+          : t('log.moved.dropped', { ...facts, dropped: dropped.join(', ') }),
+      path,
+      spaces: [path.at(-1)!, ...left.map(([, at]) => at)],
+    };
+  },
+  captured: about('log.captured'),
+  'fort-destroyed': about('log.fort-destroyed'),
   overstacked: (e, n) => ({
-    text: `Too many units in ${list(e.at).map(n.place).join(', ')}`,
+    text: t('log.overstacked', { places: list(e.at).map(n.place).join(', ') }),
     spaces: list(e.at),
   }),
   announced: (e, n) => ({
-    text: `An attack on ${n.place(str(e.target))} is announced`,
+    text: t('log.announced', { at: n.place(str(e.target)) }),
     spaces: [str(e.target)],
   }),
   attacked: (e, n) => ({
-    text: `${units(e, n)} ${verb(e, 'attacks', 'attack')}${e.momentum === true ? ' again:' : ''} ${n.place(str(e.target))} (${list(e.defenders).map(n.unit).join(', ')}): ${str(e.attack)} to ${str(e.defense)}, ${str(e.odds)}, modifier ${signed(Number(e.drm))}`,
+    text: t(e.momentum === true ? 'log.attacked.again' : 'log.attacked', {
+      ...acting(e, n),
+      at: n.place(str(e.target)),
+      defenders: list(e.defenders).map(n.unit).join(', '),
+      attack: str(e.attack),
+      defense: str(e.defense),
+      odds: str(e.odds),
+      drm: signed(Number(e.drm)),
+    }),
     tone: 'battle',
     spaces: [str(e.target)],
   }),
-  automatic: (e) => ({
-    text: `No die is needed: ${RESULTS[str(e.result)]?.name ?? str(e.result)}`,
-    tone: 'battle',
-  }),
+  automatic: (e) => ({ text: t('log.automatic', { result: resultName(e.result) }), tone: 'battle' }),
   rolled: (e) => ({
-    text: `Die ${str(e.die)}${Number(e.drm) === 0 ? '' : `, with modifier ${str(e.modified)}`}: ${RESULTS[str(e.result)]?.name ?? str(e.result)}`,
+    text: t(Number(e.drm) === 0 ? 'log.rolled' : 'log.rolled.modified', {
+      die: str(e.die),
+      modified: str(e.modified),
+      result: resultName(e.result),
+    }),
     tone: 'battle',
     die: Number(e.die),
     spaces: [str(e.target)],
   }),
-  eliminated: (e, n) => ({
-    text: `${n.unit(str(e.unit))} is lost in ${n.place(str(e.at))}${e.supply === 'none' ? ', out of supply' : ''}`,
-    tone: 'loss',
-    spaces: [str(e.at)],
+  eliminated: (e, n) =>
+    about(e.supply === 'none' ? 'log.eliminated.unsupplied' : 'log.eliminated', { tone: 'loss' })(e, n),
+  scored: (e, n) => ({
+    text: t('log.scored', { side: n.seat(str(e.side)), vp: str(e.vp) }),
+    tone: 'gain',
   }),
-  scored: (e, n) => ({ text: `${n.seat(str(e.side))} scores ${str(e.vp)}`, tone: 'gain' }),
-  removed: (e, n) => ({ text: `${n.unit(str(e.unit))} does not come back`, tone: 'loss' }),
+  removed: about('log.removed', { tone: 'loss' }),
   'lost-for-good': (e, n) => ({
-    text: `${n.unit(str(e.unit))} would come back too late (dice ${list(e.dice).join(', ')})`,
+    text: t('log.lost-for-good', { unit: n.unit(str(e.unit)), dice: list(e.dice).join(', ') }),
     tone: 'loss',
   }),
   regrouping: (e, n) => ({
-    text: `${n.unit(str(e.unit))} comes back on turn ${str(e.due)} (dice ${list(e.dice).join(', ')})`,
+    text: t('log.regrouping', {
+      unit: n.unit(str(e.unit)),
+      due: str(e.due),
+      dice: list(e.dice).join(', '),
+    }),
   }),
   retreated: (e, n) => {
     const path = list(e.path);
     return {
-      text: `${n.unit(str(e.unit))} retreats to ${n.place(path.at(-1)!)}`,
+      text: t('log.retreated', { unit: n.unit(str(e.unit)), to: n.place(path.at(-1)!) }),
       path,
       spaces: [path.at(-1)!],
     };
   },
-  advanced: (e, n) => ({
-    text: `${units(e, n)} ${verb(e, 'advances', 'advance')} into ${n.place(str(e.into))}`,
-    spaces: [str(e.into)],
-  }),
-  stayed: (e, n) => ({ text: `Nobody advances into ${n.place(str(e.into))}`, spaces: [str(e.into)] }),
-  probed: (e, n) => ({
-    text: `${units(e, n)} ${verb(e, 'probes', 'probe')} into ${n.place(str(e.into))}`,
-    spaces: [str(e.into)],
-  }),
-  declined: () => ({ text: 'The offer is declined' }),
-  arrived: (e, n) => ({
-    text: `${n.unit(str(e.unit))} arrives in ${n.place(str(e.at))}`,
-    spaces: [str(e.at)],
-    tone: 'gain',
-  }),
-  forgone: (e, n) => ({ text: `${n.unit(str(e.unit))} is given up` }),
-  barred: (e, n) => ({
-    text: `${n.unit(str(e.unit))} can never come: its district has fallen`,
-    tone: 'loss',
-  }),
+  advanced: group('log.advanced'),
+  stayed: group('log.stayed'),
+  probed: group('log.probed'),
+  declined: about('log.declined'),
+  arrived: about('log.arrived', { tone: 'gain' }),
+  forgone: about('log.forgone'),
+  barred: about('log.barred', { tone: 'loss' }),
   'game-over': (e, n) => ({
-    text: `${str(e.winner) === 'draw' ? 'A draw' : `The ${n.seat(str(e.winner))} player wins`}: ${str(e.reason)}`,
+    text:
+      str(e.winner) === 'draw'
+        ? t('log.game-over.draw', { reason: str(e.reason) })
+        : t('log.game-over', { side: n.seat(str(e.winner)), reason: str(e.reason) }),
     tone: 'head',
   }),
 };

@@ -3,12 +3,12 @@ import { isOver, type Order, type UnitInfo } from '@stavka/engine';
 import type { CounterFace, GameUi, Parts } from '../../table/game-ui.ts';
 import { BOT_LEVELS } from './bots.ts';
 import { LESSONS } from './lessons.ts';
+import { isKey, t } from './messages/index.ts';
 import { readPosition } from './position.ts';
 import { RESULTS } from './results.ts';
 import { Standing } from './Standing.tsx';
 import { sequence, turnName } from './sequence.ts';
 import { tell } from './tell.ts';
-import { text } from './text.ts';
 
 /** Black panzers, grey infantry, blue fortresses; red armour and guards, brown rifles, orange shock armies. */
 function face(unit: UnitInfo): CounterFace {
@@ -43,16 +43,20 @@ function compose(kind: string, { units = [], path = [], target = '', markers = {
   return order;
 }
 
+const CHAPTERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', 'back'] as const;
+/** One key each, from 1 on. */
+const OVERLAYS = ['zoc-german', 'zoc-soviet', 'supply', 'control', 'reach', 'threats', 'last-turn'] as const;
+
 /** Watch on the Oder at the table. */
 export const oderUi: GameUi = {
   id: 'watch-on-the-oder',
   title: 'Watch on the Oder',
-  subtitle: text.subtitle,
+  subtitle: t('subtitle'),
   sheet,
   pictureUrl: url,
   seats: {
-    german: { name: text.german, adjective: text.german, tone: 'tone-german' },
-    soviet: { name: text.soviet, adjective: text.soviet, tone: 'tone-soviet' },
+    german: { name: t('side.german'), adjective: t('side.german'), tone: 'tone-german' },
+    soviet: { name: t('side.soviet'), adjective: t('side.soviet'), tone: 'tone-soviet' },
   },
   bots: BOT_LEVELS,
   modes: {
@@ -75,8 +79,8 @@ export const oderUi: GameUi = {
   compose,
   dropOff: '10.1#2',
   markerFields: {
-    air: { name: text.air, about: text.airAbout, rule: '5.4.a' },
-    naval: { name: text.naval, about: text.navalAbout, rule: '5.4.b' },
+    air: { name: t('marker.air'), about: t('marker.air.about'), rule: '5.4.a' },
+    naval: { name: t('marker.naval'), about: t('marker.naval.about'), rule: '5.4.b' },
   },
   face,
   read: readPosition,
@@ -84,23 +88,19 @@ export const oderUi: GameUi = {
   turnName,
   buttonLabel(order) {
     const choice = order as { kind: string; sequence?: string };
-    if (choice.kind === 'declare')
-      return choice.sequence === 'movement-combat' ? text.moveFirst : text.fightFirst;
-    return text.buttons[choice.kind] ?? choice.kind;
+    const key = choice.kind === 'declare' ? `declare.${choice.sequence}` : `order.${choice.kind}`;
+    return isKey(key) ? t(key) : choice.kind;
   },
   tell,
   results: RESULTS,
-  chapters: text.chapters,
+  chapters: Object.fromEntries(CHAPTERS.map((chapter) => [chapter, t(`chapter.${chapter}`)])),
   rules: () => import('../../../games/watch-on-the-oder/text/rules.json').then((module) => module.default),
-  overlays: [
-    { id: 'zoc-german', key: '1', name: text.ovZocGerman, about: text.ovZocAbout },
-    { id: 'zoc-soviet', key: '2', name: text.ovZocSoviet, about: text.ovZocAbout },
-    { id: 'supply', key: '3', name: text.ovSupply, about: text.ovSupplyAbout },
-    { id: 'control', key: '4', name: text.ovControl, about: text.ovControlAbout },
-    { id: 'reach', key: '5', name: text.ovReach, about: text.ovReachAbout },
-    { id: 'threats', key: '6', name: text.ovThreats, about: text.ovThreatsAbout },
-    { id: 'last-turn', key: '7', name: text.ovLast, about: text.ovLastAbout },
-  ],
+  overlays: OVERLAYS.map((id, i) => ({
+    id,
+    key: String(i + 1),
+    name: t(`overlay.${id}`),
+    about: t(id === 'zoc-german' || id === 'zoc-soviet' ? 'overlay.zoc.about' : `overlay.${id}.about`),
+  })),
   Standing,
   lessons: LESSONS,
 };

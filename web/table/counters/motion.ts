@@ -12,7 +12,11 @@ const PER_STEP = 110;
 export function travelsOf(entry: Entry, from: ReadonlyMap<string, string>): Travel[] {
   return entry.events.flatMap((event): Travel[] => {
     const units = Array.isArray(event.units) ? (event.units as string[]) : [String(event.unit ?? '')];
-    if (Array.isArray(event.path)) return [{ units, path: event.path as string[] }];
+    if (Array.isArray(event.path)) {
+      const path = event.path as string[];
+      const left = (event.dropped ?? {}) as Readonly<Record<string, string>>;
+      return units.map((unit) => ({ units: [unit], path: upTo(path, left[unit]) }));
+    }
     if (typeof event.into !== 'string') return [];
     return units.flatMap((unit) => {
       const start = from.get(unit);
@@ -20,6 +24,10 @@ export function travelsOf(entry: Entry, from: ReadonlyMap<string, string>): Trav
     });
   });
 }
+
+/** A path as far as a unit goes along it. */
+const upTo = (path: readonly string[], stop: string | undefined): readonly string[] =>
+  stop === undefined ? path : path.slice(0, path.indexOf(stop) + 1);
 
 /** Lets counters follow the paths they took to where they now are. */
 export function animate(

@@ -66,5 +66,5 @@ export function findPlace(table: Table, text: string): string | null {
     named.find(([, name]) => name === wanted) ?? named.find(([, name]) => name.startsWith(wanted));
   if (exact !== undefined) return exact[0];
   const unit = table.facts.units.find((u) => plain(u.name) === wanted || plain(u.title).includes(wanted));
-  return table.state.position.pieces.find((p) => p.id === unit?.id)?.at ?? null;
+  return table.shown.pieces.find((p) => p.id === unit?.id)?.at ?? null;
 }

@@ -13,15 +13,24 @@ export function toggleOverlay(table: Table, id: string): void {
 }
 
 async function refreshOverlay(table: Table, id: string): Promise<void> {
+  const { snapshot, replay } = table.state;
   const data = await loadOverlay(table, id);
-  if (table.state.overlays.includes(id))
+  const same = table.state.snapshot === snapshot && table.state.replay?.index === replay?.index;
+  if (same && table.state.overlays.includes(id))
     table.store.set({ overlayData: { ...table.state.overlayData, [id]: data } });
 }
 
-/** Keeps the overlays true to the position, and the reach of the unit under the pointer to the pointer. */
+/** Keeps the overlays true to the position on the screen, also in a replay, and the reach of the unit under the pointer to the pointer. */
 export function keepOverlaysFresh(table: Table): () => void {
   let under = table.state.hover;
   const stopChange = table.onChange(() => {
+    for (const id of table.state.overlays) void refreshOverlay(table, id);
+  });
+  let { moment } = table.state.replay ?? { moment: null };
+  const stopReplay = table.store.watch(() => {
+    const now = table.state.replay?.moment ?? null;
+    if (now === moment) return;
+    moment = now;
     for (const id of table.state.overlays) void refreshOverlay(table, id);
   });
   const stopHover = table.store.watch(() => {
@@ -33,6 +42,7 @@ export function keepOverlaysFresh(table: Table): () => void {
   });
   return () => {
     stopChange();
+    stopReplay();
     stopHover();
   };
 }

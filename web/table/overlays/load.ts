@@ -34,7 +34,7 @@ async function supply(table: Table): Promise<OverlayData> {
     >;
     for (const [unit, { supplied, path }] of Object.entries(answer)) {
       if (path !== undefined) lines.set(path.join(), { path, style: 'supply' });
-      const at = table.state.position.pieces.find((p) => p.id === unit)?.at;
+      const at = table.shown.pieces.find((p) => p.id === unit)?.at;
       if (!supplied && at !== undefined) unsupplied.push(at);
     }
   }
@@ -48,7 +48,7 @@ async function supply(table: Table): Promise<OverlayData> {
 /** Control as the view tells it where it differs from the start, and as the start areas tell it elsewhere. */
 function control(table: Table): OverlayData {
   const { sets } = table.facts.map;
-  const now = table.state.position.control;
+  const now = table.shown.control;
   const [first, second] = table.facts.seats as [string, string];
   const held = (side: string): string[] => [
     ...(sets[`${side}-start`] ?? []).filter((at) => now[at] === undefined || now[at] === side),
@@ -67,7 +67,7 @@ function control(table: Table): OverlayData {
 
 async function reach(table: Table): Promise<OverlayData> {
   const at = table.state.cursor ?? table.state.hover;
-  const units = table.state.position.pieces.filter((p) => p.at === at);
+  const units = table.shown.pieces.filter((p) => p.at === at);
   const costs = new Map<string, number>();
   for (const { id } of units) {
     const answer = (await table.ask('reach', { unit: id })) as unknown as {
@@ -89,6 +89,7 @@ async function threats(table: Table): Promise<OverlayData> {
     table.facts.seats[0]!;
   const found = (await table.referee.threats(
     table.mayAct && table.seat !== null ? table.seat : seat,
+    table.state.replay?.index,
   )) as readonly {
     at: string;
     ratio: string | null;
@@ -106,8 +107,8 @@ async function threats(table: Table): Promise<OverlayData> {
 }
 
 function lastTurn(table: Table): OverlayData {
-  const { entries, snapshot } = table.state;
-  const me = snapshot.decision.over === true ? null : snapshot.decision.seat;
+  const { entries, decision } = table.told;
+  const me = decision.over === true ? null : decision.seat;
   const end = entries.findLastIndex((entry) => entry.seat !== me && entry.turn > 0);
   if (end < 0) return EMPTY_OVERLAY;
   const { seat, turn } = entries[end]!;

@@ -21,7 +21,7 @@ interface SpaceFacts {
 export function HexCard() {
   const { table } = useDesk();
   const at = useStore(table.store, (s) => s.cursor ?? s.hover);
-  const version = useStore(table.store, (s) => s.snapshot.version);
+  const version = useStore(table.store, (s) => s.replay?.moment ?? s.snapshot);
   const pieces = useStore(table.store, (s) => shownPosition(s).pieces);
   const [facts, setFacts] = useState<SpaceFacts | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: facts change with the position

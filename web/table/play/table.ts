@@ -1,13 +1,13 @@
-import { isOver, type Json, type Order } from '@stavka/engine';
+import { type Decision, isOver, type Json, type Order, type Outcome } from '@stavka/engine';
 import type { BotClient } from '../../worker/bot-client.ts';
 import type { RefereeClient } from '../../worker/client.ts';
-import type { Change, GameFacts, SaveFile, Sitter } from '../../worker/protocol.ts';
-import type { CounterFace, GameUi, Names } from '../game-ui.ts';
+import type { Change, Entry, GameFacts, SaveFile, Sitter } from '../../worker/protocol.ts';
+import type { CounterFace, GameUi, Names, Position } from '../game-ui.ts';
 import { Geometry } from '../map/geometry.ts';
 import { Store } from '../store/store.ts';
 import { EMPTY_STATE } from './blank.ts';
 import { BotDriver } from './bot-driver.ts';
-import type { TableState } from './state.ts';
+import { shownPosition, type TableState } from './state.ts';
 
 export interface TableParts {
   readonly facts: GameFacts;
@@ -48,8 +48,7 @@ export class Table {
     this.units = new Map(parts.facts.units.map((unit) => [unit.id, unit]));
     this.faces = new Map(parts.facts.units.map((unit) => [unit.id, parts.ui.face(unit)]));
     this.names = {
-      unit: (id) =>
-        this.units.get(id)?.title ?? this.state.position.pieces.find((p) => p.id === id)?.title ?? id,
+      unit: (id) => this.units.get(id)?.title ?? this.shown.pieces.find((p) => p.id === id)?.title ?? id,
       code: (id) => this.units.get(id)?.name ?? id,
       place: (label) => this.geometry.placeName(label),
       seat: (id) => this.ui.seats[id]?.name ?? id,
@@ -71,6 +70,18 @@ export class Table {
 
   get state(): TableState {
     return this.store.get();
+  }
+
+  /** The position on the screen: the present one, or the replay's. */
+  get shown(): Position {
+    return shownPosition(this.state);
+  }
+
+  /** The entries up to what is on the screen, and the decision there. */
+  get told(): { readonly entries: readonly Entry[]; readonly decision: Decision | Outcome } {
+    const { entries, replay, snapshot } = this.state;
+    if (replay === null) return { entries, decision: snapshot.decision };
+    return { entries: entries.slice(0, replay.index), decision: replay.moment.decision };
   }
 
   /** The seat that decides now, or null when the game is over. */
@@ -137,11 +148,13 @@ export class Table {
     this.take(await this.referee.takeScreen(seat));
   }
 
-  /** A fact about the position; null also when the position has moved on while asking. */
+  /** A fact about the position on the screen; null also when that has moved on while asking. */
   async ask(what: string, args: Record<string, unknown> = {}): Promise<Json | null> {
-    const { version } = this.state.snapshot;
-    const answer = await this.referee.query({ what, ...args });
-    return this.state.snapshot.version === version ? answer : null;
+    const { snapshot, replay } = this.state;
+    const answer = await this.referee.query({ what, ...args }, replay?.index);
+    const same =
+      this.state.snapshot.version === snapshot.version && this.state.replay?.index === replay?.index;
+    return same ? answer : null;
   }
 
   /** Takes over what the referee says has changed. */

@@ -4,7 +4,7 @@ import type { Table } from '../play/table.ts';
 /** A counter in words: side, name and factors. */
 export function describeUnit(table: Table, id: string): string {
   const unit = table.units.get(id);
-  const piece = table.state.position.pieces.find((p) => p.id === id);
+  const piece = table.shown.pieces.find((p) => p.id === id);
   const side = piece?.side ?? unit?.side ?? '';
   const seat = table.ui.seats[side]?.adjective ?? side;
   const states = (piece?.states ?? []).map((state) => t(`state.${state}`));
@@ -17,7 +17,7 @@ export function describeUnit(table: Table, id: string): string {
 /** A space in words: name, terrain, who stands there. */
 export function describeSpace(table: Table, at: string): string {
   const space = table.facts.map.spaces.find((s) => s.id === at);
-  const units = table.state.position.pieces.filter((p) => p.at === at).map((p) => describeUnit(table, p.id));
+  const units = table.shown.pieces.filter((p) => p.at === at).map((p) => describeUnit(table, p.id));
   const where = table.geometry.placeName(at);
   const ground = [...(space?.terrain ?? []), ...(space?.features ?? [])].join(', ');
   const reach = table.state.reach.find((d) => d.at === at);

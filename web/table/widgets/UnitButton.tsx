@@ -12,7 +12,7 @@ interface Props {
 /** A counter with its name that can be chosen in a list. */
 export function UnitButton({ id, pressed, onClick, note }: Props) {
   const { table } = useDesk();
-  const { pieces, trays } = table.state.position;
+  const { pieces, trays } = table.shown;
   const tray = trays.flatMap((t) => t.units).find((u) => u.id === id);
   const piece = pieces.find((p) => p.id === id) ?? offMap(tray ?? { id });
   const body = (
