@@ -7,6 +7,7 @@ import oder from '../../docs/maps/watch-on-the-oder-small.jpg?url';
 import type { GameUi } from '../table/game-ui.ts';
 import { BOT_LEVELS as KIEV_BOTS } from './kiev-41/bots.ts';
 import { KIEV_OPTIONS, KIEV_SCENARIOS } from './kiev-41/start.ts';
+import { t } from './messages/index.ts';
 import { BOT_LEVELS as PANZERS_BOTS } from './panzers-east/bots.ts';
 import { BOT_LEVELS as ODER_BOTS } from './watch-on-the-oder/bots.ts';
 
@@ -31,11 +32,21 @@ export interface GameCard {
   readonly picture: string;
 }
 
-const soon = (id: string, picture: string, title: string, subtitle: string, about: string): GameCard => ({
+type Id = 'watch-on-the-oder' | 'panzers-east' | 'kiev-41' | 'land-without-end' | 'russia-besieged';
+
+const words = (id: Id) => ({
   id,
-  title,
-  subtitle,
-  about,
+  title: t(`${id}.title`),
+  subtitle: t(`${id}.subtitle`),
+  about: t(`${id}.about`),
+});
+const seats = (...ids: readonly ('german' | 'soviet' | 'axis')[]): GameCard['seats'] =>
+  ids.map((id) => ({ id, name: t(`side.${id}`) }));
+const campaign = (id: 'watch-on-the-oder' | 'panzers-east'): GameCard['scenarios'] => [
+  { id: 'campaign', title: t(`${id}.campaign`), summary: t(`${id}.campaign.summary`) },
+];
+const soon = (id: Id, picture: string): GameCard => ({
+  ...words(id),
   picture,
   seats: [],
   scenarios: [],
@@ -44,65 +55,30 @@ const soon = (id: string, picture: string, title: string, subtitle: string, abou
 
 export const GAMES: readonly GameCard[] = [
   {
-    id: 'watch-on-the-oder',
-    title: 'Watch on the Oder',
-    subtitle: 'January to February 1945',
-    about:
-      'From the Vistula to the Oder: eight turns of four days. Corps and armies, one step each, odds and a die.',
-    seats: [
-      { id: 'german', name: 'German' },
-      { id: 'soviet', name: 'Soviet' },
-    ],
-    scenarios: [
-      {
-        id: 'campaign',
-        title: 'January 1945',
-        summary: 'The whole campaign: eight turns of four days, from the Vistula to the Oder or back.',
-      },
-    ],
+    ...words('watch-on-the-oder'),
+    seats: seats('german', 'soviet'),
+    scenarios: campaign('watch-on-the-oder'),
     bots: [...ODER_BOTS].reverse(),
     load: () => import('./watch-on-the-oder/ui.ts').then((module) => module.oderUi),
     picture: oder,
   },
   {
-    id: 'panzers-east',
-    title: 'Panzers East Solitaire',
-    subtitle: 'June to August 1941',
-    about:
-      'One player drives Army Group Center from the Bug to Moscow; the rules play the Red Army. Pockets, an unbroken front, and Stavka striking back.',
-    seats: [{ id: 'german', name: 'German' }],
-    scenarios: [
-      {
-        id: 'campaign',
-        title: 'Barbarossa, the center',
-        summary: 'Seven turns of ten days. Pass the checks of July and August, then take Moscow.',
-      },
-    ],
+    ...words('panzers-east'),
+    seats: seats('german'),
+    scenarios: campaign('panzers-east'),
     bots: [...PANZERS_BOTS].reverse(),
     load: () => import('./panzers-east/ui.ts').then((module) => module.panzersUi),
     picture: panzers,
   },
   {
-    id: 'kiev-41',
-    title: "Kiev '41",
-    subtitle: 'July to December 1941',
-    about: 'Wooden blocks in the fog of war, from the frontier to Rostov: HQs, impulses, pockets and mud.',
-    seats: [
-      { id: 'axis', name: 'Axis' },
-      { id: 'soviet', name: 'Soviet' },
-    ],
+    ...words('kiev-41'),
+    seats: seats('axis', 'soviet'),
     scenarios: KIEV_SCENARIOS,
     options: KIEV_OPTIONS,
     bots: [...KIEV_BOTS].reverse(),
     load: () => import('./kiev-41/ui.ts').then((module) => module.kievUi),
     picture: kiev,
   },
-  soon(
-    'land-without-end',
-    land,
-    'Land Without End',
-    'June to December 1941',
-    'The whole of Barbarossa on one sheet.',
-  ),
-  soon('russia-besieged', russia, 'Russia Besieged', '1941 to 1945', 'The entire war in the East.'),
+  soon('land-without-end', land),
+  soon('russia-besieged', russia),
 ];

@@ -1,0 +1,30 @@
+/** The games on the first page, in English. */
+export const en = {
+  'watch-on-the-oder.title': 'Watch on the Oder',
+  'watch-on-the-oder.subtitle': 'January to February 1945',
+  'watch-on-the-oder.about':
+    'From the Vistula to the Oder: eight turns of four days. Corps and armies, one step each, odds and a die.',
+  'watch-on-the-oder.campaign': 'January 1945',
+  'watch-on-the-oder.campaign.summary':
+    'The whole campaign: eight turns of four days, from the Vistula to the Oder or back.',
+  'panzers-east.title': 'Panzers East Solitaire',
+  'panzers-east.subtitle': 'June to August 1941',
+  'panzers-east.about':
+    'One player drives Army Group Center from the Bug to Moscow; the rules play the Red Army. Pockets, an unbroken front, and Stavka striking back.',
+  'panzers-east.campaign': 'Barbarossa, the center',
+  'panzers-east.campaign.summary':
+    'Seven turns of ten days. Pass the checks of July and August, then take Moscow.',
+  'kiev-41.title': "Kiev '41",
+  'kiev-41.subtitle': 'July to December 1941',
+  'kiev-41.about':
+    'Wooden blocks in the fog of war, from the frontier to Rostov: HQs, impulses, pockets and mud.',
+  'land-without-end.title': 'Land Without End',
+  'land-without-end.subtitle': 'June to December 1941',
+  'land-without-end.about': 'The whole of Barbarossa on one sheet.',
+  'russia-besieged.title': 'Russia Besieged',
+  'russia-besieged.subtitle': '1941 to 1945',
+  'russia-besieged.about': 'The entire war in the East.',
+  'side.german': 'German',
+  'side.soviet': 'Soviet',
+  'side.axis': 'Axis',
+};
