@@ -4,6 +4,7 @@ import type { PesState } from '../index.ts';
 import { IS_MECH } from '../roster.ts';
 import { roomFor } from '../rules/06-stacking.ts';
 import { defendersAt, garrisonChances, isEarly } from '../rules/08-defense.ts';
+import { poolFor } from '../rules/08-garrison.ts';
 import { costsFor } from '../rules/09-movement.ts';
 import { derived } from '../rules/derived.ts';
 import { CONTROL, GERMAN, type PesState as State } from '../state.ts';
@@ -25,10 +26,12 @@ export interface Way {
 /** The ground as a force would find it that fights through Soviet hexes too. */
 export class Field {
   private readonly s: PesState;
+  readonly pool: number;
   private readonly costs: [Uint8Array | null, Uint8Array | null] = [null, null];
 
   constructor(s: PesState) {
     this.s = s;
+    this.pool = poolSize(s);
   }
 
   wayOf(units: readonly number[], from: number, points: number): Way {
@@ -60,7 +63,7 @@ export class Field {
     const { s } = this;
     const plain = costsFor(s, unit);
     const extra = new Uint8Array(SIZE);
-    for (let i = 0; i < SIZE; i++) if (s.cells[CONTROL + i] !== GERMAN) extra[i] = roundsOf(s, i);
+    for (let i = 0; i < SIZE; i++) if (s.cells[CONTROL + i] !== GERMAN) extra[i] = roundsOf(s, i, this.pool);
     const made = Uint8Array.from(plain, (cost, e) =>
       cost === IMPASSABLE ? IMPASSABLE : cost * QUARTERS + extra[board.to[e]!]!,
     );
@@ -69,12 +72,24 @@ export class Field {
   }
 }
 
-/** Quarters of a point that further rounds in a Soviet hex are likely to cost. */
-function roundsOf(s: State, space: number): number {
+/** Units that a hex is likely to be held by, as far as the pool goes. */
+export function expectedGarrison(s: State, space: number, pool: number): number {
   const known = defendersAt(s, space).length;
-  if (known > 0) return Math.min(12, known * 2);
-  const chances = garrisonChances(s, space);
+  if (known > 0) return known;
+  if (pool === 0) return 0;
   let mean = 0;
-  for (const [n, p] of Object.entries(chances)) mean += Number(n) * p;
-  return mean <= 1.1 ? 1 : mean <= 2.1 ? 2 : mean <= 4 ? 5 : 8;
+  for (const [n, p] of Object.entries(garrisonChances(s, space))) mean += Math.min(pool, Number(n)) * p;
+  return mean;
+}
+
+/** Units that can still be drawn; entrenchments hold nothing by themselves. */
+export function poolSize(s: State): number {
+  const { specialists, regulars } = poolFor(s, true);
+  return specialists + regulars;
+}
+
+/** Quarters of a point that further rounds in a Soviet hex are likely to cost. */
+function roundsOf(s: State, space: number, pool: number): number {
+  const mean = expectedGarrison(s, space, pool);
+  return mean <= 0.1 ? 0 : mean <= 1.1 ? 1 : mean <= 2.1 ? 2 : mean <= 4 ? 5 : 8;
 }

@@ -5,12 +5,13 @@ import { GROUPS, IS_GERMAN, IS_MECH } from '../roster.ts';
 import { freshUnits } from '../rules/09-movement.ts';
 import { raidDistances } from '../rules/12-raids.ts';
 import { at, CONTROL, GERMAN, ISOLATED, SOVIET, unitsAt } from '../state.ts';
-import { LOC } from '../terrain.ts';
+import { LOC, spaceOf } from '../terrain.ts';
 import { Cover, ends, freshStacks, moveOrder } from './cover.ts';
 import { raidWins } from './duel.ts';
 import type { Force } from './forces.ts';
 import { foresee } from './foresee.ts';
 import { worthOf } from './habits.ts';
+import { staysCovered } from './step.ts';
 
 /** Any group; they are all alike. */
 const GROUP = { dice: COUNTERS[GROUPS[0]!]!.dice, row: 'group' } as const;
@@ -66,7 +67,7 @@ export function relieve(s: PesState): PesOrder | null {
 /** One more unit to a hex: the cheapest way to more fire there that opens no gap elsewhere. */
 function sendTo(s: PesState, space: number, fits = (_u: number): boolean => true): PesOrder | null {
   const cover = new Cover(s);
-  let best: { unit: number; path: number[]; value: number } | null = null;
+  const found: { unit: number; path: number[]; value: number }[] = [];
   for (const stack of freshStacks(s)) {
     const u = stack[stack.length - 1]!;
     const from = at(s, u);
@@ -81,18 +82,29 @@ function sendTo(s: PesState, space: number, fits = (_u: number): boolean => true
     if (cost === undefined) continue;
     const guardsToo = LOC.has(from) ? 50 : 0;
     const value = worthOf(s, u) - cost * 0.2 - guardsToo;
-    if (guardsToo === 0 && (best === null || value > best.value))
-      best = { unit: u, path: reach.path(space), value };
+    if (guardsToo === 0) found.push({ unit: u, path: reach.path(space), value });
   }
-  return best === null ? null : moveOrder([best.unit], best.path);
+  found.sort((a, b) => b.value - a.value);
+  const best = found.find(({ unit, path }) => staysCovered(s, [unit], path));
+  return best === undefined ? null : moveOrder([best.unit], best.path);
 }
 
-/** Fresh forces that stand behind go nearer to the enemy, without opening anything. */
+/** The road to Moscow: the points one after another, and the city. */
+const ROAD = ['1939', '2232', '2027', '1919', '1916', '1810', '1805', '1702'].map(spaceOf);
+
+/** Where the army is to be: the first place on the road that is not safely held. */
+export function objective(s: PesState): number {
+  const next = ROAD.find((i) => s.cells[CONTROL + i] !== GERMAN);
+  return next ?? ROAD[ROAD.length - 1]!;
+}
+
+/** Fresh forces that are not needed where they are march towards the objective, without opening anything. */
 export function bringUp(s: PesState, forces: readonly Force[]): PesOrder | null {
   const distance = sovietDistances(s);
+  const way = raidDistances([objective(s)]);
   const cover = new Cover(s);
   for (const { units, from } of forces) {
-    if (distance[from]! <= 2 || (LOC.has(from) && distance[from]! <= NEAR)) continue;
+    if (LOC.has(from) && distance[from]! <= NEAR) continue;
     const before = cover.open;
     for (const u of units) cover.take(u, from);
     const opens = cover.open > before;
@@ -100,11 +112,9 @@ export function bringUp(s: PesState, forces: readonly Force[]): PesOrder | null 
     if (opens) continue;
     const reach = ends(s, units);
     let best = from;
-    for (const [space] of reach.cost) {
-      if (distance[space]! < 1 || distance[space]! >= distance[best]!) continue;
-      if (units.every((u) => cover.hasRoom(u, space)) && haveRoom(cover, units, space)) best = space;
-    }
-    if (best !== from) return moveOrder(units, reach.path(best));
+    for (const [space] of reach.cost)
+      if (way[space]! < way[best]! && haveRoom(cover, units, space)) best = space;
+    if (best !== from && staysCovered(s, units, reach.path(best))) return moveOrder(units, reach.path(best));
   }
   return null;
 }

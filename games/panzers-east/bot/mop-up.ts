@@ -2,9 +2,10 @@ import { board } from '../data.ts';
 import type { PesOrder, PesState } from '../index.ts';
 import { CONTROL, GERMAN } from '../state.ts';
 import { isCity, isTown, LOC } from '../terrain.ts';
+import { expectedGarrison, poolSize } from './field.ts';
 import type { Force } from './forces.ts';
 import { COLUMNS } from './line.ts';
-import { afterTaking, expectedGarrison, isStrongFor, legTo } from './step.ts';
+import { afterTaking, isStrongFor, legTo } from './step.ts';
 
 /** What a hex is worth when it falls. */
 const worthOfHex = (i: number): number =>
@@ -36,6 +37,7 @@ export function mopUp(
     const row = Math.floor(Number(board.labels[i]) / 100);
     east.set(row, Math.min(east.get(row) ?? 99, COLUMNS[i]!));
   }
+  const pool = poolSize(s);
   const found: { force: Force; hex: number; value: number }[] = [];
   for (const force of forces) {
     if (force.units.length < 2) continue;
@@ -45,7 +47,7 @@ export function mopUp(
       if (!behind || !isStrongFor(s, force.units, hex)) continue;
       const { fallen, breakout } = afterTaking(s, force.units, hex);
       const gain = worthOfHex(hex) + fallen.reduce((sum, i) => sum + worthOfHex(i), 0);
-      const price = expectedGarrison(s, hex) * 0.3 + breakout * 0.15 + force.way.cost[hex]! * 0.01;
+      const price = expectedGarrison(s, hex, pool) * 0.3 + breakout * 0.15 + force.way.cost[hex]! * 0.01;
       found.push({ force, hex, value: gain - price + (force.mech ? -0.5 : 0) });
     }
   }

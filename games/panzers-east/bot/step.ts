@@ -1,11 +1,24 @@
+import { TABLES } from '../data.ts';
 import type { PesOrder, PesState } from '../index.ts';
-import { IS_GERMAN, IS_MECH, isClass, POOL_UNITS } from '../roster.ts';
-import { defendersAt, garrisonChances } from '../rules/08-defense.ts';
+import { IS_GERMAN, IS_MECH } from '../roster.ts';
 import { breakoutFormula } from '../rules/11-pockets.ts';
 import { derived } from '../rules/derived.ts';
-import { ACTED, ASIDE, AT, at, CONTROL, GERMAN, POOL, SOVIET, stepsOf, unitsAt } from '../state.ts';
+import {
+  ACTED,
+  ASIDE,
+  AT,
+  at,
+  CONTROL,
+  GERMAN,
+  POCKETED,
+  SOVIET,
+  stepsOf,
+  turnOf,
+  unitsAt,
+} from '../state.ts';
 import { LOC, neverBreaksOut } from '../terrain.ts';
 import { Cover, coverPlan, ends, freshStacks, moveOrder } from './cover.ts';
+import { expectedGarrison, poolSize } from './field.ts';
 import { type Force, fireInto, leastOf, legOf } from './forces.ts';
 import { holds, NEAR, sovietDistances } from './guard.ts';
 import { worthOf } from './habits.ts';
@@ -18,7 +31,7 @@ export interface Capture {
 }
 
 /** Steps that one unit of a breakout costs on the average. */
-const BITE = 0.47;
+export const BITE = 0.47;
 
 /** The state as it would be if units had taken a hex and whatever that cuts off had fallen. */
 export function afterTaking(s: PesState, units: readonly number[], hex: number): Capture {
@@ -41,27 +54,38 @@ export function afterTaking(s: PesState, units: readonly number[], hex: number):
   return { then, fallen: pockets.flat(), breakout: Math.min(breakout, poolSize(s)) };
 }
 
-export const poolSize = (s: PesState): number =>
-  POOL_UNITS.filter((u) => at(s, u) === POOL && !isClass(u, 'entrenchment')).length;
-
 /** How many hexes of the front nobody could cover any more. */
 export const exposed = (s: PesState): number => coverPlan(s, new Cover(s)).left;
 
-export function expectedGarrison(s: PesState, space: number): number {
-  const known = defendersAt(s, space).length;
-  if (known > 0) return known;
-  let mean = 0;
-  for (const [n, p] of Object.entries(garrisonChances(s, space))) mean += Number(n) * p;
-  return mean;
-}
-
 /** Enough fire to clear the hex in a round or two. */
-export const isStrongFor = (s: PesState, units: readonly number[], hex: number): boolean =>
-  fireInto(s, units, hex) >= Math.max(1.5, expectedGarrison(s, hex) * 1.2);
+export function isStrongFor(s: PesState, units: readonly number[], hex: number): boolean {
+  const garrison = expectedGarrison(s, hex, poolSize(s));
+  return garrison < 0.2 || fireInto(s, units, hex) >= Math.max(1.5, garrison * 1.2);
+}
 
 /** The breakout that a capture would bring on is likely to destroy who made it. */
 const isSwept = (s: PesState, units: readonly number[], { breakout }: Capture): boolean =>
   breakout * BITE > units.reduce((sum, u) => sum + stepsOf(s, u), 0) * 0.75;
+
+/** Could the front still be covered if these units went there and did no more? */
+export const staysCovered = (s: PesState, units: readonly number[], path: readonly number[]): boolean =>
+  exposed(afterFailing(s, units, [], path[path.length - 1]!)) === 0;
+
+/** The state if an attack came to nothing: all of the force is back where it set out from, and done. */
+function afterFailing(
+  s: PesState,
+  units: readonly number[],
+  stay: readonly number[],
+  jump: number,
+): PesState {
+  const then = s.copy();
+  for (const u of [...units, ...stay]) {
+    then.cells[AT + u] = jump;
+    then.cells[ACTED + u] = 1;
+  }
+  then.cache = null;
+  return then;
+}
 
 /** Is the front still to be covered if the hex is taken, and if its takers are swept away by a breakout? */
 function isSafe(
@@ -79,7 +103,9 @@ function isSafe(
   }
   then.cache = null;
   if (exposed(then) > 0) return false;
-  if (capture.fallen.length > 0 || LOC.has(hex)) if (forlorn(then) > forlorn(s)) return false;
+  if (!isDue(s) && (capture.fallen.length > 0 || LOC.has(hex)) && forlorn(then) > forlorn(s)) return false;
+  if (expectedGarrison(s, hex, poolSize(s)) > 0 && exposed(afterFailing(s, units, stay, jump)) > 0)
+    return false;
   if (!isSwept(s, units, capture)) return true;
   then.cells[CONTROL + hex] = SOVIET;
   for (const u of units) then.cells[AT + u] = ASIDE;
@@ -94,15 +120,18 @@ function isSafe(
 export function legTo(s: PesState, force: Force, goal: number, least: number): PesOrder | null {
   const { leg, enters } = legOf(s, force.way.path(goal));
   if (leg.length < 2 || !mayLeave(s, force)) return null;
-  if (enters < 0) return moveOrder(force.units, leg);
+  if (enters < 0) return staysCovered(s, force.units, leg) ? moveOrder(force.units, leg) : null;
   const jump = leg[leg.length - 2]!;
   for (let units = force.units; units.length >= Math.min(least, force.units.length); ) {
     if (!isStrongFor(s, units, enters)) return null;
-    if (LOC.has(enters) && !holds(s, units)) return null;
+    if (LOC.has(enters) && !isDue(s) && !holds(s, units)) return null;
     const stay = force.units.filter((u) => !units.includes(u));
     if (isSafe(s, units, stay, jump, enters)) {
       // Those left behind go along as far as the jump-off hex.
-      if (stay.length > 0 && leg.length > 2) return moveOrder(force.units, leg.slice(0, -1));
+      if (stay.length > 0 && leg.length > 2) {
+        const short = leg.slice(0, -1);
+        return staysCovered(s, force.units, short) ? moveOrder(force.units, short) : null;
+      }
       return moveOrder(units, leg);
     }
     if (units.length === 1) return null;
@@ -110,6 +139,12 @@ export function legTo(s: PesState, force: Force, goal: number, least: number): P
     units = units.filter((u) => u !== weakest);
   }
   return null;
+}
+
+/** From August on, and in July if too few have been pocketed, points must be taken whatever the risk (4.2, 4.4, 4.5). */
+function isDue(s: PesState): boolean {
+  const { lastEarly } = TABLES.turns;
+  return turnOf(s) > lastEarly || (turnOf(s) === lastEarly && s.cells[POCKETED]! < TABLES.victory.pocketNeed);
 }
 
 /** A LOC point near the enemy is not left unless those who stay, and infantry that can come, would hold it. */

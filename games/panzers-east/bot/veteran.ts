@@ -1,19 +1,19 @@
 import { markZones } from '@stavka/engine';
 import { board } from '../data.ts';
 import type { PesOrder, PesState } from '../index.ts';
-import { GERMANS, idOf } from '../roster.ts';
-import { arrivalHexes, placeableUnits } from '../rules/07-arrivals.ts';
+import { GERMANS, IS_GERMAN, IS_MECH } from '../roster.ts';
 import { actingForce, phaseOf } from '../rules/decisions.ts';
-import { ACTED, at, CONTROL, GERMAN } from '../state.ts';
-import { labelOf } from '../terrain.ts';
+import { ACTED, at, CONTROL, GERMAN, turnOf, unitsAt } from '../state.ts';
+import { LOC } from '../terrain.ts';
+import { bestAttack } from './bleed.ts';
 import { Cover, coverPlan, moveOrder } from './cover.ts';
 import { Field } from './field.ts';
 import { actingAsForce, type Force, freshForces, legOf } from './forces.ts';
-import { bringUp, guard, relieve } from './guard.ts';
+import { bringUp, guard, holds, NEAR, relieve, sovietDistances } from './guard.ts';
 import { habit, worthOf } from './habits.ts';
 import { bestLine, COLUMNS, ROWS, standsOn } from './line.ts';
 import type { Mind } from './mind.ts';
-import { mopUp } from './mop-up.ts';
+import { arrival, seize, seizeOn } from './seize.ts';
 import { setUp } from './set-up.ts';
 import { legTo } from './step.ts';
 
@@ -39,16 +39,61 @@ function operations(s: PesState): PesOrder {
   const field = new Field(s);
   const frame = actingForce(s);
   const forces = freshForces(s, field);
-  if (frame !== null) {
-    const acting = actingAsForce(s, field, frame);
-    const plan = planLine(s, [acting, ...forces], acting.units);
-    const onward = drive(s, plan, acting) ?? mopUp(s, [acting], plan.line, LEAST);
-    if (onward !== null) return onward;
-    const stuck = coverPlan(s).left > 0 ? rescue(s, [acting]) : null;
-    return stuck ?? { kind: 'halt' };
-  }
+  if (frame !== null) return onward(s, actingAsForce(s, field, frame), forces);
+  const spare = withoutReserve(s, forces);
+  const leg = spare.filter((force) => !force.mech && force.units.length >= LEAST);
+  const first = seize(s, field) ?? (field.pool > 0 ? bestAttack(s, leg, onRoad(s), LEAST) : null);
+  if (first !== null) return first;
   const plan = planLine(s, forces, []);
-  return relieve(s) ?? drive(s, plan, null) ?? mopUp(s, forces, plan.line, LEAST) ?? close(s, forces);
+  return (
+    drive(s, plan, null) ?? relieve(s) ?? bestAttack(s, forces, behind(plan.line), LEAST) ?? close(s, forces)
+  );
+}
+
+/** What the force that is acting does next: on to its point, its attack or its place in the line, or it halts. */
+function onward(s: PesState, acting: Force, forces: readonly Force[]): PesOrder {
+  const plan = planLine(s, [acting, ...forces], acting.units);
+  const order =
+    seizeOn(s, acting) ??
+    (acting.mech
+      ? (drive(s, plan, acting) ?? bestAttack(s, [acting], behind(plan.line), LEAST))
+      : (bestAttack(s, [acting], onRoad(s), LEAST) ?? drive(s, plan, acting)));
+  if (order !== null) return order;
+  const stuck = coverPlan(s).left > 0 ? rescue(s, [acting]) : null;
+  return stuck ?? { kind: 'halt' };
+}
+/** Infantry fights where the army goes; on the first turn it fights all along the border. */
+const onRoad =
+  (s: PesState) =>
+  (hex: number): boolean =>
+    turnOf(s) === 1 || (ROWS[hex]! >= 15 && ROWS[hex]! <= 22);
+
+/** Infantry that is kept back until the LOC points can be garrisoned: what is nearest to those in danger. */
+function withoutReserve(s: PesState, forces: readonly Force[]): Force[] {
+  const distance = sovietDistances(s);
+  const points = [...LOC].filter((i) => s.cells[CONTROL + i] === GERMAN && distance[i]! <= NEAR);
+  const spare = new Set(forces);
+  for (const point of points) {
+    if (
+      holds(
+        s,
+        unitsAt(s, point).filter((u) => IS_GERMAN[u] === 1 && IS_MECH[u] === 0),
+      )
+    )
+      continue;
+    const near = [...spare]
+      .filter((force) => !force.mech && force.way.cost[point]! >= 0)
+      .sort((a, b) => a.way.cost[point]! - b.way.cost[point]!);
+    if (near[0] !== undefined) spare.delete(near[0]);
+  }
+  return [...spare];
+}
+
+/** Does a hex lie west of the line that is to be reached? */
+function behind(line: readonly number[]): (hex: number) => boolean {
+  const east = new Map<number, number>();
+  for (const i of line) east.set(ROWS[i]!, Math.min(east.get(ROWS[i]!) ?? 99, COLUMNS[i]!));
+  return (hex) => COLUMNS[hex]! >= (east.get(ROWS[hex]!) ?? 0);
 }
 
 /** Where somebody can stand at the end, by fighting or without; and what those cover who have acted. */
@@ -75,10 +120,20 @@ interface Plan {
   readonly goals: ReadonlyMap<Force, number>;
 }
 
+/** The rows that lead to Moscow; the flanks keep behind them, for counterattacks go for the easternmost hex (12.3). */
+const isCentre = (space: number): boolean => ROWS[space]! >= 15 && ROWS[space]! <= 21;
+
 /** Draws the line as far east as it can be manned: where a stand finds nobody, the next line stays further back. */
 function planLine(s: PesState, forces: readonly Force[], acting: readonly number[]): Plan {
   const held = heldZones(s, acting);
   const can = standable(forces, held);
+  const centre = Math.min(
+    99,
+    ...bestLine(s, can, PRICE)
+      .filter(isCentre)
+      .map((i) => COLUMNS[i]!),
+  );
+  for (let i = 0; i < board.size; i++) if (!isCentre(i) && COLUMNS[i]! <= centre) can[i] = 0;
   for (let n = 0; ; n++) {
     const line = bestLine(s, can, PRICE);
     const stands = standsOn(line).filter((i) => held[i] === 0);
@@ -109,11 +164,16 @@ const isFlank = (space: number): boolean => ROWS[space]! < 15 || ROWS[space]! > 
 /** Gives each stand of the line the force that gets there most easily, the hardest stands first. */
 function assign(s: PesState, stands: readonly number[], forces: readonly Force[]): Map<Force, number> {
   const goals = new Map<Force, number>();
+  // 12.3 Counterattacks go for the easternmost hex: the strong stand there.
+  const foremost = Math.min(99, ...stands.map((i) => COLUMNS[i]!));
   const fits = (force: Force, stand: number): number => {
     const cost = force.way.cost[stand]!;
     if (cost < 0) return Number.POSITIVE_INFINITY;
     return (
-      cost / (force.points * 4) + (force.mech ? 0.6 : 0) + (isFlank(stand) ? strength.get(force)! * 0.05 : 0)
+      cost / (force.points * 4) +
+      (force.mech ? 0.6 : 0) +
+      (isFlank(stand) ? strength.get(force)! * 0.05 : 0) -
+      (COLUMNS[stand]! <= foremost + 1 ? strength.get(force)! * 0.06 : 0)
     );
   };
   const strength = new Map(forces.map((f) => [f, f.units.reduce((sum, u) => sum + worthOf(s, u), 0)]));
@@ -163,12 +223,4 @@ function rescue(s: PesState, forces: readonly Force[]): PesOrder | null {
   if (best === null) return null;
   const { leg } = legOf(s, best.force.way.path(best.goal));
   return leg.length < 2 ? null : moveOrder(best.force.units, leg);
-}
-
-/** Back on the map as far forward as can be. */
-function arrival(s: PesState): PesOrder {
-  const unit = placeableUnits(s)[0]!;
-  const hexes = arrivalHexes(s, unit);
-  const best = hexes.reduce((a, b) => (COLUMNS[b]! < COLUMNS[a]! ? b : a));
-  return { kind: 'arrive', units: [idOf(unit)], at: labelOf(best) };
 }
