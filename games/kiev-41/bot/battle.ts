@@ -1,7 +1,7 @@
 import { IS_TANK, OF_SIDE, SIDE } from '../roster.ts';
 import { AXIS, BLIZZARD, CLEAR } from '../state.ts';
 import { type Outlook, outlook } from './clash.ts';
-import type { Field } from './field.ts';
+import { Field } from './field.ts';
 import { GREEN, ROUGH, TOWN } from './ground.ts';
 import type { Judge } from './judge.ts';
 import { attackDice } from './weather.ts';
@@ -102,32 +102,16 @@ export function settle(f: Field, area: number, side: number, o: Outlook, cleared
   } else if (o.lineLost > 0.5) f.line[area] = 0;
 }
 
-const cleared = new WeakMap<Judge, { won: Field; held: Field }>();
+const after = new Field();
 
-/** Mean value of the field after the battle, and the likelier of the two fields. */
-export function weigh(
-  judge: Judge,
-  f: Field,
-  area: number,
-  o: Outlook,
-): { readonly value: number; readonly next: Field } {
-  let pair = cleared.get(judge);
-  if (pair === undefined) {
-    pair = { won: f.copy(), held: f.copy() };
-    cleared.set(judge, pair);
-  }
-  const { won, held } = pair;
-  let value = 0;
-  if (o.clear > 0.02) {
-    won.become(f);
-    settle(won, area, judge.side, o, true);
-    value += o.clear * judge.value(won);
-  }
-  if (o.clear < 0.98) {
-    held.become(f);
-    settle(held, area, judge.side, o, false);
-    value += (1 - o.clear) * judge.value(held);
-  }
-  const scale = (o.clear > 0.02 ? o.clear : 0) + (o.clear < 0.98 ? 1 - o.clear : 0);
-  return { value: value / scale, next: o.clear >= 0.5 ? won : held };
+/** Mean value of the field after the battle. */
+export function weigh(judge: Judge, f: Field, area: number, o: Outlook): number {
+  const ends = (cleared: boolean): number => {
+    after.become(f);
+    settle(after, area, judge.side, o, cleared);
+    return judge.value(after);
+  };
+  if (o.clear > 0.98) return ends(true);
+  if (o.clear < 0.02) return ends(false);
+  return o.clear * ends(true) + (1 - o.clear) * ends(false);
 }

@@ -58,7 +58,7 @@ export function fight(s: KievState, f: Field, judge: Judge, least: number): Kiev
     const o = foresee(f, area, judge.side, wet, supportOn(s, f, area, judge.side), (u) =>
       has(s, ISOLATED, u),
     );
-    const gain = weigh(judge, f, area, o).value - now;
+    const gain = weigh(judge, f, area, o) - now;
     if (gain < least && !due.includes(area)) continue;
     const score = o.clear * 100 + gain;
     if (score <= bestScore) continue;
@@ -84,7 +84,7 @@ export function blitz(s: KievState, f: Field, judge: Judge, least: number): Kiev
         for (let e = board.start[at(s, unit)]!; e < board.start[at(s, unit) + 1]!; e++)
           if (board.to[e] === area && isWet(f, e)) wet.add(unit);
         const o = foresee(trial, area, judge.side, wet);
-        gain = weigh(judge, trial, area, o).value - now;
+        gain = weigh(judge, trial, area, o) - now;
       } else gain = judge.value(trial) - now;
       if (gain <= most) continue;
       most = gain;

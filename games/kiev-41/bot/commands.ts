@@ -3,7 +3,8 @@ import { IS_COMBAT, idOf, LAST_STEP, SIDE } from '../roster.ts';
 import { linesLeft } from '../rules/04-units.ts';
 import { BEGAN, has, ISOLATED, type KievState, LINE, STEP, WAS_CONTESTED } from '../state.ts';
 import { AREAS, labelsOf } from '../terrain.ts';
-import { foresee, NO_SUPPORT, type Support, weigh } from './battle.ts';
+import { foresee, NO_SUPPORT, type Support, settle, weigh } from './battle.ts';
+import type { Outlook } from './clash.ts';
 import type { Field } from './field.ts';
 import { ROOM } from './ground.ts';
 import type { Judge } from './judge.ts';
@@ -25,6 +26,7 @@ export interface Assault {
   readonly guns: readonly number[];
   /** Bombers by Luftwaffe HQ. */
   readonly bombers: readonly (readonly [hq: number, count: number])[];
+  readonly outlook: Outlook;
   readonly gain: number;
 }
 
@@ -59,7 +61,6 @@ export interface Means {
 }
 
 const BUILD_WORTH = 0.3;
-const NOBODY: ReadonlySet<number> = new Set();
 
 /** Plans the Command Segment: attack after attack as long as they pay, then every other Block to the best place it finds. */
 export class Commander {
@@ -94,7 +95,7 @@ export class Commander {
   plan(quiet = true): Plan {
     const { focus } = this.means;
     const main = focus === undefined ? null : this.bestAssault(focus);
-    if (main !== null && main.assault.gain >= this.means.worthwhile) this.commit(main.assault, main.next);
+    if (main !== null && main.gain >= this.means.worthwhile) this.commit(main);
     if (this.means.fights && (focus === undefined || quiet)) this.assaults();
     if (quiet) this.manoeuvre();
     return { orders: this.orders, battles: this.battles, gain: this.gain, field: this.field };
@@ -102,13 +103,13 @@ export class Commander {
 
   private assaults(): void {
     for (;;) {
-      let best: { assault: Assault; next: Field; value: number } | null = null;
+      let best: Assault | null = null;
       for (const area of this.targets()) {
         const found = this.bestAssault(area);
-        if (found !== null && (best === null || found.assault.gain > best.assault.gain)) best = found;
+        if (found !== null && (best === null || found.gain > best.gain)) best = found;
       }
-      if (best === null || best.assault.gain < this.means.worthwhile) return;
-      this.commit(best.assault, best.next);
+      if (best === null || best.gain < this.means.worthwhile) return;
+      this.commit(best);
     }
   }
 
@@ -123,7 +124,7 @@ export class Commander {
   }
 
   /** Adds Block after Block while it helps; with artillery and Bombers as they help. */
-  private bestAssault(area: number): { assault: Assault; next: Field; value: number } | null {
+  private bestAssault(area: number): Assault | null {
     const { side } = this.judge;
     const old = (this.s.cells[BEGAN + area]! & WAS_CONTESTED) !== 0;
     const standing = this.field.blocks(side)[area]!;
@@ -135,7 +136,7 @@ export class Commander {
     const wet = new Set<number>();
     const f = this.trial;
     f.become(this.field);
-    let best: { assault: Assault; next: Field; value: number } | null = null;
+    let best: Assault | null = null;
     for (let n = 0; n <= room && n <= comers.length; n++) {
       if (n > 0) {
         const comer = comers[n - 1]!;
@@ -147,11 +148,9 @@ export class Commander {
       if (standing > 0 && n === 0 && this.allCut(area)) continue;
       for (const [support, bombers] of this.supports(guns, wings)) {
         const o = foresee(f, area, side, wet, support, (u) => has(this.s, ISOLATED, u));
-        const { value, next } = weigh(this.judge, f, area, o);
-        const gain = value - this.now - 0.15 * bombers.length;
-        if (best !== null && gain <= best.assault.gain) continue;
-        const assault = { area, units: [...units], guns: guns.map((g) => g.hq), bombers, gain };
-        best = { assault, next: next.copy(), value };
+        const gain = weigh(this.judge, f, area, o) - this.now - 0.15 * bombers.length;
+        if (best !== null && gain <= best.gain) continue;
+        best = { area, units: [...units], guns: guns.map((g) => g.hq), bombers, gain, outlook: o };
       }
     }
     return best;
@@ -196,10 +195,12 @@ export class Commander {
     return found;
   }
 
-  private commit(assault: Assault, next: Field): void {
+  /** Gives the orders of an assault and goes on from its likelier end. */
+  private commit(assault: Assault): void {
     for (const { unit, way } of assault.units) {
       this.free.delete(unit);
       this.orders.push({ kind: 'move', unit: idOf(unit), path: labelsOf(way.path) });
+      this.field.march(unit, way.path);
       this.moves++;
     }
     for (const hq of assault.guns) this.usedGuns.add(hq);
@@ -209,7 +210,7 @@ export class Commander {
     this.fought.add(assault.area);
     this.battles.push(assault);
     this.gain += assault.gain;
-    this.field.become(next);
+    settle(this.field, assault.area, this.judge.side, assault.outlook, assault.outlook.clear >= 0.5);
     this.now = this.judge.value(this.field);
   }
 
@@ -221,9 +222,9 @@ export class Commander {
       .map((unit) => ({ unit, step: this.bestStep(unit) }))
       .filter((x) => x.step !== null && x.step.gain > worthwhile * 0.2)
       .sort((a, b) => b.step!.gain - a.step!.gain || a.unit - b.unit);
-    for (const { unit } of firsts) {
+    for (const { unit, step: first } of firsts) {
       if (this.moves >= most) return;
-      const step = this.bestStep(unit);
+      const step = this.moves === 0 ? first : this.bestStep(unit);
       if (step === null || step.gain <= worthwhile * 0.1) continue;
       this.moves++;
       this.gain += step.gain;
@@ -274,5 +275,3 @@ export class Commander {
     );
   }
 }
-
-export { NOBODY };

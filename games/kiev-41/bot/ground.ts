@@ -1,6 +1,16 @@
 import { BLOCKS, board } from '../data.ts';
 import { ALL, armyOf, FAST, FIRE, GUDERIAN, IS_COMBAT, IS_HQ, IS_TACTICAL, SIDE, UNITS } from '../roster.ts';
-import { AREAS, entryCost, isCity, isGreen, isRed, isVictory, isYellow, STAGING_OWNER } from '../terrain.ts';
+import {
+  AREAS,
+  entryCost,
+  isCity,
+  isGreen,
+  isRed,
+  isVictory,
+  isYellow,
+  STAGING_OWNER,
+  STRAIT,
+} from '../terrain.ts';
 
 /** What never changes in a game, as tables for the bots. */
 
@@ -28,6 +38,17 @@ function fill(from: number): void {
 }
 
 export const wayTo = (from: number, to: number): number => WAY[from * AREAS + to]!;
+
+/** Borders that supply crosses, as a flat adjacency: all but the Kerch Strait (9.2#A). */
+export const LAND_START = new Uint16Array(AREAS + 1);
+export const LAND_TO = new Uint16Array(board.to.length);
+let borders = 0;
+for (let a = 0; a < AREAS; a++) {
+  LAND_START[a] = borders;
+  for (let e = board.start[a]!; e < board.start[a + 1]!; e++)
+    if ((board.side[e]! & STRAIT) === 0) LAND_TO[borders++] = board.to[e]!;
+}
+LAND_START[AREAS] = borders;
 
 /** Movement Points of a Block without optional rules. */
 export const PACE = Uint8Array.from(FAST, (fast) => (fast === 1 ? 5 : 3));

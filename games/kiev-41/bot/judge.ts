@@ -42,6 +42,8 @@ const CUT_OFF_POWER = 0.25;
 /** The strength of what holds a place, as against what comes. */
 const HOLDER = 1.35;
 const UNSEEN_PACE = 4;
+/** Areas reached with the same points left, at most: each can be reached anew from every neighbour. */
+const WAVE = 1024;
 
 /** Weighs fields for one side; what the enemy can reach is worked out once, since he stands still in our Impulse. */
 export class Judge {
@@ -68,8 +70,11 @@ export class Judge {
   ];
   private readonly stack = new Float64Array(AREAS);
   private readonly pace = new Uint8Array(AREAS);
-  private readonly waves: number[][] = [[], [], [], [], [], []];
+  private readonly waves = new Uint16Array(6 * WAVE);
+  private readonly counts = new Uint16Array(6);
   private readonly chances: Float64Array;
+  /** Strength near each target by side. */
+  private readonly reach = new Float64Array(16);
 
   constructor(s: KievState, f: Field, side: number, stakes: Stakes, weights: Weights) {
     this.side = side;
@@ -121,6 +126,9 @@ export class Judge {
     this.strength[0].fill(0);
     this.strength[1].fill(0);
     this.stack.fill(0);
+    const { targets } = this.stakes;
+    const { reach } = this;
+    reach.fill(0.5);
     let sum = 0;
     for (let u = 0; u < UNITS; u++) {
       const area = f.at[u]!;
@@ -132,12 +140,20 @@ export class Judge {
         mine && IS_HQ[u] === 1
           ? HQ_WORTH[side] + STAR_WORTH * dots * (IS_LUFTWAFFE[u] === 1 ? 1.5 : 1)
           : DOT_WORTH[side] * dots * (0.3 + 2.4 * f.aim[u]!) + BLOCK_WORTH[side];
-      this.strength[side][area]! += dots * edge(f.aim[u]!);
+      const power = dots * edge(f.aim[u]!);
+      this.strength[side][area]! += power;
       if (fed[side][area] === 0)
         worth -= (worth + SURRENDER[side]) * (this.relieved[side][area] === 0 ? w.cut : w.pinched);
       else if (mine && w.exposed > 0 && this.exposed[area] === 0)
         worth -= (worth + SURRENDER[side]) * w.exposed;
       if (mine) this.stack[area]! += worth;
+      const fade = FAST[u] === 1 ? this.fast : this.slow;
+      const away = fed[side][area] === 0 ? power * CUT_OFF_POWER : power;
+      for (let t = 0; t < targets.length; t++) {
+        const target = targets[t]!;
+        if (target === area) reach[side * 8 + t]! += power;
+        else reach[side * 8 + t]! += away * fade[WAY[area * AREAS + target]!]!;
+      }
       sum += side === 0 ? worth : -worth;
     }
     if (w.command > 0) sum += (this.side === AXIS ? -1 : 1) * w.command * this.strays(f);
@@ -158,35 +174,37 @@ export class Judge {
     }
     if (!cut) return;
     this.flood(f, side, pace);
-    supplied(f, side, this.relieved[side], undefined, this.comes);
+    supplied(f, side, this.relieved[side], null, this.comes);
   }
 
   /** How far a side's stacks could go where nobody stops them: Movement Points left, -1 where they do not come. */
   private flood(f: Field, side: number, pace: Uint8Array): void {
-    const { comes, waves } = this;
+    const { comes, waves, counts } = this;
     comes.fill(-1);
+    counts.fill(0);
     const own = f.blocks(side);
     const other = f.blocks(1 - side);
+    const { line, control } = f;
     for (let a = 0; a < AREAS; a++)
       if (own[a]! > 0 && pace[a]! > 0) {
-        comes[a] = pace[a]!;
-        waves[pace[a]!]!.push(a);
+        const left = pace[a]!;
+        comes[a] = left;
+        waves[left * WAVE + counts[left]!++] = a;
       }
-    for (let left = 5; left > 0; left--) {
-      for (const area of waves[left]!) {
+    for (let left = 5; left > 0; left--)
+      for (let i = 0; i < counts[left]!; i++) {
+        const area = waves[left * WAVE + i]!;
         if (comes[area] !== left) continue;
-        for (let e = board.start[area]!; e < board.start[area + 1]!; e++) {
+        const end = board.start[area + 1]!;
+        for (let e = board.start[area]!; e < end; e++) {
           const to = board.to[e]!;
           const rest = left - ENTRY[to]!;
-          if (rest < 0 || rest <= comes[to]! || STAGING_OWNER[to] === 1 - side) continue;
-          if (other[to]! > 0 || (f.line[to] === 1 && f.control[to] !== side)) continue;
+          if (rest < 0 || rest <= comes[to]! || other[to]! > 0 || STAGING_OWNER[to] === 1 - side) continue;
+          if (line[to] === 1 && control[to] !== side) continue;
           comes[to] = rest;
-          waves[rest]!.push(to);
+          waves[rest * WAVE + counts[rest]!++] = to;
         }
       }
-      waves[left]!.length = 0;
-    }
-    waves[0]!.length = 0;
   }
 
   /** Dots times Movement Points by which an HQ is too far from its own army. */
@@ -235,7 +253,7 @@ export class Judge {
     let all = 1;
     let held = 0;
     for (let i = 0; i < stakes.targets.length; i++) {
-      chances[i] = this.chance(f, stakes.targets[i]!);
+      chances[i] = this.chance(f, i);
       held += chances[i]!;
       all *= 1 - chances[i]!;
     }
@@ -244,19 +262,11 @@ export class Judge {
   }
 
   /** The chance that the Axis holds an Area when it counts, from who is there and who is near. */
-  private chance(f: Field, area: number): number {
+  private chance(f: Field, t: number): number {
+    const area = this.stakes.targets[t]!;
     const { weights: w } = this;
-    let axis = 0.5;
-    let soviet = 0.5;
-    for (let u = 0; u < UNITS; u++) {
-      const from = f.at[u]!;
-      if (from < 0) continue;
-      const cost = WAY[from * AREAS + area]!;
-      let power = f.dots[u]! * edge(f.aim[u]!) * (FAST[u] === 1 ? this.fast : this.slow)[cost]!;
-      if (from !== area && this.fed[SIDE[u] as 0 | 1][from] === 0) power *= CUT_OFF_POWER;
-      if (SIDE[u] === 0) axis += power;
-      else soviet += power;
-    }
+    let axis = this.reach[t]!;
+    let soviet = this.reach[8 + t]!;
     const ours = f.control[area] === 0;
     if (ours) axis = axis * HOLDER + f.line[area]!;
     else soviet = soviet * HOLDER + f.line[area]!;

@@ -123,7 +123,7 @@ function bestStep(s: State, f: Field, judge: Judge, units: readonly number[], le
 function attack(s: State, judge: Judge, f: Field, unit: number, way: Way): number {
   const fresh = (s.cells[BEGAN + way.end]! & WAS_CONTESTED) === 0;
   const o = foresee(f, way.end, judge.side, new Set(way.wet && fresh ? [unit] : []));
-  return weigh(judge, f, way.end, o).value;
+  return weigh(judge, f, way.end, o);
 }
 
 /** Move after move while each is worth it by itself. */

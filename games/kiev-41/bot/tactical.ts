@@ -20,6 +20,10 @@ const EXHAUSTION_COST = 0.8;
 const WINGS_COST = 0.4;
 const WORTHWHILE = 0.3;
 const GUDERIAN_WORTH = 0.5;
+/** Sketches that are planned to the last Block. */
+const IN_FULL = 4;
+/** What a dot under command is thought to gain by moving, in a sketch. */
+const BY_MOVING = 0.05;
 
 /** An HQ as it would be activated. */
 export interface Activation {
@@ -100,12 +104,14 @@ export class Staff {
   }
 
   best(late: () => boolean): Offensive | null {
-    const singles: Offensive[] = [];
+    const sketches: Offensive[] = [];
     for (const hq of this.hqs())
       for (const activation of this.places(hq)) {
-        singles.push(this.offensive([activation], []));
+        sketches.push(this.offensive([activation], [], undefined, false));
         if (late()) break;
       }
+    sketches.sort((a, b) => b.worth - a.worth);
+    const singles = sketches.slice(0, IN_FULL).map((o) => this.offensive(o.activations, []));
     singles.sort((a, b) => b.worth - a.worth);
     let best = singles[0];
     if (best === undefined) return null;
@@ -318,7 +324,8 @@ export class Staff {
       builds: true,
       ...(focus === undefined ? {} : { focus }),
     }).plan(quiet);
-    const worth = plan.gain + this.judge.value(f) - before - cost;
+    let worth = plan.gain + this.judge.value(f) - before - cost;
+    if (!quiet && focus === undefined) for (const u of units) worth += BY_MOVING * f.dots[u]!;
     return { activations: [...activations, ...wings], plan, worth };
   }
 
