@@ -110,6 +110,9 @@ function nothingLeaks<S extends State, O extends Order>(subject: Subject<S, O>, 
   const open = (view: View): string =>
     canonical(Object.fromEntries(Object.entries(view).filter(([key]) => !sealed.includes(key))));
   const options = tree(game.choices(s));
+  const questions = subject.questions?.(s, rng) ?? [];
+  const answers = (state: S, seat: string): string =>
+    canonical(questions.map((question) => game.query(state, { ...question, seat })));
   for (const seat of [...game.seats, 'observer']) {
     const view = game.view(s, seat);
     const [text, decides] = [open(view), seat === decision.seat];
@@ -120,6 +123,11 @@ function nothingLeaks<S extends State, O extends Order>(subject: Subject<S, O>, 
     demand(seen === text, 'a view does not depend on what is hidden', () => ({ seat, text, seen }));
     if (decides)
       demand(tree(game.choices(twin)) === options, 'options do not depend on what is hidden', () => options);
+    demand(answers(twin, seat) === answers(s, seat), 'answers do not depend on what is hidden', () => ({
+      seat,
+      answers: answers(s, seat),
+      otherwise: answers(twin, seat),
+    }));
     if (seat === 'observer' || (!decides && rng.below(4) !== 0)) continue;
     const guess = game.resample(view, rng);
     demand(guess.seed !== s.seed, 'a resampled state has dice of its own', () => guess.seed);

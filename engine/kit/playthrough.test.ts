@@ -70,6 +70,13 @@ describe('the kit', () => {
       }),
     ],
     [
+      'answers do not depend on what is hidden',
+      ill(
+        { query: (s) => ({ ok: true, value: s.cells[DICE]! }) },
+        { questions: () => [{ what: 'anything' }] },
+      ),
+    ],
+    [
       'the decision names the kinds that are offered',
       ill({
         decision: (s) => {

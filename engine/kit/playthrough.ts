@@ -1,7 +1,14 @@
 import { type Chance, seededChance } from '../chance/chance.ts';
 import { Rng } from '../chance/rng.ts';
 import { sha256 } from '../chance/sha256.ts';
-import { type Game, isOver, type Order, type Outcome, type Seat } from '../contract/game.ts';
+import {
+  type Game,
+  isOver,
+  type Order,
+  type Outcome,
+  type Seat,
+  type SetupConfig,
+} from '../contract/game.ts';
 import { stateHash } from '../state/hash.ts';
 import type { GameEvent } from '../state/journal.ts';
 import { canonical } from '../state/json.ts';
@@ -18,6 +25,8 @@ const LIMIT = 50_000;
 export interface Plan<S extends State, O extends Order> {
   readonly seed: string;
   readonly policy: Policy;
+  /** Scenario and options; the game's own choice when left out. */
+  readonly setup?: Omit<SetupConfig, 'seed'>;
   /** Inspect about one position in so many. */
   readonly every: number;
   /** Orders after which a game is taken to have no end. */
@@ -30,6 +39,7 @@ export interface Plan<S extends State, O extends Order> {
 
 export interface Played<O extends Order> {
   readonly seed: string;
+  readonly setup: Omit<SetupConfig, 'seed'>;
   readonly orders: readonly O[];
   readonly outcome: Outcome;
   readonly hash: string;
@@ -62,7 +72,7 @@ function play<S extends State, O extends Order>(
 ): Played<O> {
   const { game } = subject;
   const rng = rngOf(plan.seed);
-  const begun = game.setup({ seed: plan.seed });
+  const begun = game.setup({ ...plan.setup, seed: plan.seed });
   if (!begun.ok) throw new Error(`the game cannot be set up: ${canonical(begun.faults)}`);
   const s = begun.value;
   const chance = seededChance(s.seed);
@@ -70,7 +80,13 @@ function play<S extends State, O extends Order>(
   for (let decision = game.decision(s); ; ) {
     if (isOver(decision)) {
       inspect(subject, s, rng);
-      return { seed: plan.seed, orders, outcome: decision, hash: stateHash(game, s) };
+      return {
+        seed: plan.seed,
+        setup: plan.setup ?? {},
+        orders,
+        outcome: decision,
+        hash: stateHash(game, s),
+      };
     }
     const { seat, phase } = decision;
     demand(orders.length < (plan.limit ?? LIMIT), 'the game ends', () => decision);

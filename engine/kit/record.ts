@@ -1,5 +1,5 @@
 import { seededChance } from '../chance/chance.ts';
-import { type Game, isOver, type Order, type Seat } from '../contract/game.ts';
+import { type Game, isOver, type Order, type Seat, type SetupConfig } from '../contract/game.ts';
 import { stateHash } from '../state/hash.ts';
 import { canonical } from '../state/json.ts';
 import type { State } from '../state/state.ts';
@@ -10,6 +10,8 @@ export interface GameRecord<O extends Order = Order> {
   readonly rulesVersion: string;
   readonly title: string;
   readonly seed: string;
+  /** Scenario and options, where they are not the game's own choice. */
+  readonly setup?: Omit<SetupConfig, 'seed'>;
   readonly orders: readonly O[];
   /** After so many orders the state had this hash: at the start, at every new turn, at the end. */
   readonly marks: readonly { readonly after: number; readonly turn: number; readonly hash: string }[];
@@ -22,8 +24,9 @@ export function recordGame<S extends State, O extends Order>(
   title: string,
   seed: string,
   choose: (s: S, seat: Seat) => O,
+  setup?: Omit<SetupConfig, 'seed'>,
 ): GameRecord<O> {
-  const begun = game.setup({ seed });
+  const begun = game.setup({ ...setup, seed });
   if (!begun.ok) throw new Error(canonical(begun.faults));
   const s = begun.value;
   const chance = seededChance(seed);
@@ -40,6 +43,7 @@ export function recordGame<S extends State, O extends Order>(
         rulesVersion: game.rulesVersion,
         title,
         seed,
+        ...(setup === undefined ? {} : { setup }),
         orders,
         marks,
         outcome: { winner, reason },
@@ -58,8 +62,9 @@ export function replayHash<S extends State, O extends Order>(
   game: Game<S, O>,
   seed: string,
   orders: readonly unknown[],
+  setup?: Omit<SetupConfig, 'seed'>,
 ): string {
-  const begun = game.setup({ seed });
+  const begun = game.setup({ ...setup, seed });
   if (!begun.ok) throw new Error(canonical(begun.faults));
   const chance = seededChance(seed);
   for (const order of orders) {
@@ -75,7 +80,7 @@ export function replayDiffers<S extends State, O extends Order>(
   game: Game<S, O>,
   record: GameRecord,
 ): string | null {
-  const begun = game.setup({ seed: record.seed });
+  const begun = game.setup({ ...record.setup, seed: record.seed });
   if (!begun.ok) return `the game cannot be set up: ${canonical(begun.faults)}`;
   const s = begun.value;
   const chance = seededChance(record.seed);

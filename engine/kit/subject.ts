@@ -1,5 +1,5 @@
 import type { Rng } from '../chance/rng.ts';
-import type { Game, Order, Seat } from '../contract/game.ts';
+import type { Game, Order, Query, Seat } from '../contract/game.ts';
 import type { GameEvent } from '../state/journal.ts';
 import type { State } from '../state/state.ts';
 
@@ -28,6 +28,8 @@ export interface Subject<S extends State = State, O extends Order = Order> {
   shadow(s: S): Shadow<S>;
   /** A state that differs from this one only in what the seat may not know: the dice to come, the other side's secrets. */
   disguise(s: S, rng: Rng, seat: Seat | 'observer'): S;
+  /** Questions a seat may ask here; the answers must not depend on what is hidden from it. The kit names the seat. */
+  questions?(s: S, rng: Rng): readonly Query[];
   /**
    * Is a well-formed order legal for the seat whose decision it is? By a reading of the rules that does not ask the game's
    * `check`: from the tree of options where that is complete, else slowly and plainly.

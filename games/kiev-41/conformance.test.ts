@@ -1,51 +1,98 @@
-import { canonical, isOver, Rng, seededChance } from '@stavka/engine';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  failureText,
+  newTally,
+  type Plan,
+  type Played,
+  playThrough,
+  policyOf,
+  refuseCrafted,
+} from '@stavka/engine/kit';
+import { rolldown } from 'rolldown';
 import { describe, expect, it } from 'vitest';
-import { SCENARIOS } from './data.ts';
-import { game, type KievState, newGame } from './test/board.ts';
-import { busyOrder, Snapshot, stateHash } from './test/play.ts';
+import { kievSubject, SETUPS } from './conformance/subject.ts';
+import { warlike } from './conformance/warlike.ts';
+import type { KievOrder } from './orders.ts';
+import type { KievState } from './state.ts';
 
-const same = (snapshot: Snapshot, s: KievState): void => {
-  const difference = snapshot.difference(s);
-  if (difference !== null) throw new Error(difference);
-};
+const GAMES_EACH = 2;
+const ILLEGAL = 20_000;
+/** About one position in so many is inspected, and that many crafted orders are given there. */
+const EVERY = 90;
+const CRAFTED = 40;
 
-describe('random games', () => {
-  it.each(SCENARIOS.map((x) => x.id))(
-    '%s: every option is legal, every order can be undone and redone, positions are read back',
-    (id) => {
-      let ended = 0;
-      for (let n = 0; n < 2; n++) {
-        const s = newGame(id, id === 'campaign' ? { optionalRules: [4, 9][n]! } : {}, `${id}-${n}`);
-        const rng = new Rng(n + 1);
-        const chance = seededChance(s.seed);
-        for (let k = 0; k < 900; k++) {
-          const d = game.decision(s);
-          if (isOver(d)) {
-            ended++;
-            break;
-          }
-          const order = busyOrder(s, rng, 0.35);
-          if (game.check(s, d.seat, order).length > 0)
-            throw new Error(`offered and refused: ${canonical(order)}`);
-          const [before, hash] = [new Snapshot(s), k % 40 === 0 ? stateHash(game, s) : ''];
-          const events = game.apply(s, order, chance);
-          const after = new Snapshot(s);
-          for (const event of events)
-            if (!Object.hasOwn(game.schemas.events, event.type))
-              throw new Error(`undeclared event ${event.type}`);
-          game.undo(s, events);
-          same(before, s);
-          if (k % 40 === 0) {
-            expect(stateHash(game, s)).toBe(hash);
-            expect(game.parse(JSON.parse(JSON.stringify(order))).ok).toBe(true);
-            const read = game.decode(JSON.parse(canonical(game.encode(s))));
-            expect(read.ok ? before.difference(read.value) : read.faults).toBeNull();
-          }
-          game.redo(s, events);
-          same(after, s);
-        }
+const tally = newTally();
+const kept: Played<KievOrder>[] = [];
+
+function play(seed: string, more: Partial<Plan<KievState, KievOrder>>): Played<KievOrder> {
+  const result = playThrough(kievSubject, {
+    seed,
+    policy: policyOf(0),
+    every: EVERY,
+    also: (s, rng, seen) => refuseCrafted(kievSubject, s, rng, seen, CRAFTED, tally),
+    ...more,
+  });
+  if (!result.ok) throw new Error(failureText(result.failure));
+  return result.played;
+}
+
+const nameOf = (setup: (typeof SETUPS)[number]): string =>
+  `${setup.scenario}${'options' in setup ? ` ${JSON.stringify(setup.options)}` : ''}`;
+
+describe("Kiev '41 under the conformance kit", () => {
+  it.each(SETUPS.map((setup) => [nameOf(setup), setup] as const))(
+    'random games to their ends: %s',
+    (name, setup) => {
+      for (let n = 0; n < GAMES_EACH; n++) {
+        const played = play(`${name}-${n}`, { policy: policyOf(n), setup });
+        if (n === 1) kept.push(played);
       }
-      expect(ended).toBeGreaterThan(id === 'campaign' ? -1 : 0);
+      play(`${name}-war`, { policy: policyOf(0), setup, choose: warlike });
     },
   );
+
+  it('a game in which nearly everything is done that can be done', () => {
+    play('tireless', { policy: policyOf(6), setup: { scenario: 'the-pocket' } });
+    for (let n = 0; n < 16; n++) play(`sea-${n}`, { setup: { scenario: 'the-pocket' }, choose: warlike });
+  });
+
+  it(`refused ${ILLEGAL} crafted orders of every make on the way, and told the legal ones among them apart`, () => {
+    for (let n = 0; tally.refused < ILLEGAL; n++)
+      play(`more-${n}`, { policy: policyOf(1), every: 12, setup: SETUPS[n % SETUPS.length]! });
+    expect(tally.refused).toBeGreaterThanOrEqual(ILLEGAL);
+    expect(tally.accepted).toBeGreaterThan(100);
+    // No order here has a list of units, so that only one maker has nothing to do.
+    expect(Object.entries(tally.byHow).filter(([, count]) => count < 50)).toEqual([]);
+    expect(Object.keys(tally.byHow)).toHaveLength(16);
+  });
+
+  it('replays to the same hash in another process', async () => {
+    const here = dirname(fileURLToPath(import.meta.url));
+    const folder = mkdtempSync(join(tmpdir(), 'stavka-replay-'));
+    try {
+      const source = join(folder, 'replay.ts');
+      writeFileSync(
+        source,
+        `import { readFileSync } from 'node:fs';
+        import { replayHash } from ${JSON.stringify(join(here, '../../engine/kit/index.ts'))};
+        import { kiev41 } from ${JSON.stringify(join(here, 'index.ts'))};
+        for (const { seed, setup, orders } of JSON.parse(readFileSync(0, 'utf8')))
+          console.log(replayHash(kiev41, seed, orders, setup));`,
+      );
+      const bundle = await rolldown({ cwd: here, input: source, platform: 'node' });
+      const file = join(folder, 'replay.mjs');
+      await bundle.write({ file, format: 'esm' });
+      await bundle.close();
+      if (kept.length === 0) kept.push(play('alone', {}));
+      const child = spawnSync(process.execPath, [file], { input: JSON.stringify(kept), encoding: 'utf8' });
+      expect(child.stderr).toBe('');
+      expect(child.stdout.trim().split('\n')).toEqual(kept.map((played) => played.hash));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
 });
