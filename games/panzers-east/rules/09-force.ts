@@ -1,7 +1,7 @@
 import { borderBetween } from '@stavka/engine';
 import { board } from '../data.ts';
 import type { BattleFrame, ForceFrame, PocketFrame } from '../frames.ts';
-import { idsOf, unitOf } from '../roster.ts';
+import { idsOf } from '../roster.ts';
 import { ACTED, AT, CONTROL, GERMAN, ISOLATED, type PesJournal } from '../state.ts';
 import { isRiver, labelOf, spaceOf } from '../terrain.ts';
 import { toGerman } from './03-control.ts';
@@ -19,7 +19,8 @@ export function moveForce(
 ): void {
   const s = j.state;
   if (current !== null) {
-    const dropped = current.units.map(unitOf).filter((u) => !units.includes(u));
+    // Those that a breakout has taken off are not left behind: they are gone.
+    const dropped = aliveOf(s, current.units).filter((u) => !units.includes(u));
     for (const u of dropped) j.set(ACTED + u, 1);
     if (dropped.length > 0) j.emit('dropped-off', '9.2#1', { units: idsOf(dropped), at: current.at });
     j.pop();

@@ -109,6 +109,20 @@ describe('11: supply and pockets', () => {
     doing(s, move('ger-pz-3', '2234 2233'), { force: [1], pocket: [1] }, { draw: 1, combat: 5 });
     expect((game.encode(s).units as Record<string, { reduced?: boolean }>)['ger-pz-3']!.reduced).toBe(true);
   });
+  it('[11.5, 9.2#1, 10.7#1] what a breakout takes off is set aside, not left behind, when the rest goes on', () => {
+    const s = position({
+      hexes: { '2234': 'ger-pz-3 ger-lehr' },
+      german: hangingBy(['2333'], '2233'),
+      pool: 'sov-rd-2 sov-rd-6',
+    });
+    const both = 'ger-pz-3 ger-lehr';
+    doing(s, move(both, '2234 2233'), { force: [1], pocket: [2] }, { draw: 1, combat: 5 });
+    doing(s, { kind: 'allocate', units: ['ger-lehr'] });
+    const events = doing(s, move('ger-pz-3', '2233 2234'));
+    expect(typesOf(events)).toEqual(['moved']);
+    expect(game.encode(s).units).toMatchObject({ 'ger-lehr': { in: 'aside' } });
+    expect(game.encode(s).units).not.toMatchObject({ 'ger-lehr': { acted: true } });
+  });
   it('[11.3#2, 11.3#3, 11.3#4] a die per six open hexes or part of them, one for each city, a unit for each town', () => {
     const open = board.labels.filter((l) => !board.map.spaces[spaceOf(l)]!.features).map(spaceOf);
     const dice = (n: number) => breakoutFormula(open.slice(0, n)).dice;
