@@ -245,6 +245,13 @@ describe('13: Southwest Front', () => {
     const [first] = eventsOf(events, 'battle').filter((e) => e.cause === 'march');
     expect(first).toMatchObject({ at: '2420', germans: ['ger-lehr'] });
   });
+  it('[13.3] an army that a written position leaves out of play does not come, whether Germans hold its hex or not', () => {
+    const units = { 'sov-swf-5': { in: 'off-map' }, 'sov-swf-38': { in: 'off-map' } } as const;
+    const { armies, events } = strike('northwest', UNOPPOSED, { units, hexes: { '2620': 'ger-lehr' } });
+    expect(armies).toEqual({ 'sov-swf-5': '2622', 'sov-swf-38': '2618' });
+    expect(eventsOf(events, 'army-arrived').map((e) => e.unit)).toEqual(Object.keys(units));
+    expect(eventsOf(events, 'army-advances').map((e) => e.unit)).toEqual(Object.keys(units));
+  });
   it('[5.3, 5.2.IV] Phase IV comes once: the armies never return', () => {
     const { s, events } = strike('northwest', UNOPPOSED);
     expect(eventsOf(events, 'southwest-front')).toHaveLength(1);

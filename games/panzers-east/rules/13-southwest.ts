@@ -1,7 +1,17 @@
 import { board } from '../data.ts';
 import type { MarchFrame, SouthwestFrame } from '../frames.ts';
 import { ARMIES, idOf, idsOf, unitOf } from '../roster.ts';
-import { AT, controls, GERMAN, NORTHWEST, OFF_MAP, type PesJournal, REMOVED, SWF_AXIS } from '../state.ts';
+import {
+  AT,
+  at,
+  controls,
+  GERMAN,
+  NORTHWEST,
+  OFF_MAP,
+  type PesJournal,
+  REMOVED,
+  SWF_AXIS,
+} from '../state.ts';
 import { isLake, labelOf, spaceOf } from '../terrain.ts';
 import { toSoviet } from './03-control.ts';
 import { beginBattle } from './10-combat/battle.ts';
@@ -15,14 +25,14 @@ const GOAL_ROW = '18';
 const NE = 0;
 const NW = 5;
 
-/** 13.3, 13.4 The armies arrive on the south edge round the centre of gravity. */
+/** 13.3, 13.4 The armies arrive on the south edge round the centre of gravity; of a written position, those that are in play. */
 export function beginSouthwest(j: PesJournal): void {
   const dice = [j.roll('southwest'), j.roll('southwest')];
   const centre = 22 - (dice[0]! + dice[1]!);
   const columns = [centre + 2, centre + 1, centre, centre - 1, centre - 2];
-  const armies = columns.map(
-    (column, i) => [idOf(ARMIES[i]!), `26${String(column).padStart(2, '0')}`] as const,
-  );
+  const armies = columns
+    .map((column, i) => [idOf(ARMIES[i]!), `26${String(column).padStart(2, '0')}`] as const)
+    .filter(([id]) => at(j.state, unitOf(id)) === OFF_MAP);
   j.emit('southwest-front', '13.3', { dice, armies: Object.fromEntries(armies) });
   for (const [id, label] of armies) {
     const space = spaceOf(label);
@@ -45,12 +55,12 @@ function arriveAt(j: PesJournal, unit: string, space: number): void {
 export function nextArmy(j: PesJournal, frame: SouthwestFrame): boolean {
   const first = frame.armies[0];
   if (first === undefined) return false;
-  const [unit, at] = first;
+  const [unit, hex] = first;
   j.replace({ ...frame, armies: frame.armies.slice(1) });
-  const arriving = j.state.cells[AT + unitOf(unit)] === OFF_MAP;
-  const march: MarchFrame = { is: 'march', unit, at, next: null, arriving, won: false };
+  const arriving = at(j.state, unitOf(unit)) === OFF_MAP;
+  const march: MarchFrame = { is: 'march', unit, at: hex, next: null, arriving, won: false };
   j.push(march);
-  j.emit('army-advances', '13.5#1', { unit, from: at });
+  j.emit('army-advances', '13.5#1', { unit, from: hex });
   return true;
 }
 
