@@ -24,9 +24,10 @@ export class Books implements Shadow<OderState> {
   private readonly vp: Record<SideName, number> = { german: 0, soviet: 0 };
   /** Points as the log announces them, beside those that follow from what happened. */
   private readonly announced: Record<SideName, number> = { german: 0, soviet: 0 };
-  private turn = 1;
+  private turn: number;
 
   constructor(s: OderState) {
+    this.turn = s.cells[TURN]!;
     this.places = Array.from({ length: UNITS }, (_, u) => placeIn(s, u));
     this.holders = Array.from({ length: board.size }, (_, i) => SIDES[controlOf(s, i)] ?? 'nobody');
   }

@@ -149,11 +149,11 @@ export class PlainPosition {
   }
 
   private factors(unit: string): number {
-    return FACTORS[COUNTER.get(unit)!.class]![this.isSupplied(unit) ? 0 : 1];
+    return FACTORS[COUNTER.get(unit)!.class]![this.supplyOf(unit) === 'none' ? 1 : 0];
   }
 
-  /** 8.1 to 8.4 */
-  private isSupplied(unit: string): boolean {
+  /** 8.1 to 8.4 The class of supply of a unit on the map. */
+  supplyOf(unit: string): 'regular' | 'fortress' | 'coastal' | 'aerial' | 'none' {
     const start = this.position.units[unit]!.at!;
     const side = sideOf(unit);
     const enemy = side === 'german' ? 'soviet' : 'german';
@@ -163,7 +163,7 @@ export class PlainPosition {
     const seen = new Set([start]);
     const open = [start];
     for (const here of open) {
-      if (sources.has(here) && isLand(here)) return true;
+      if (sources.has(here) && isLand(here)) return 'regular';
       if (here !== start && this.zones[enemy].has(here)) continue;
       for (const next of NEIGHBOURS.get(here)!) {
         if (seen.has(next) || !isLand(next) || sideHas(here, next, 'closed')) continue;
@@ -172,11 +172,12 @@ export class PlainPosition {
         open.push(next);
       }
     }
-    if (side === 'soviet') return false;
+    if (side === 'soviet') return 'none';
     const { control, state } = this.position;
     const wasGerman = map.sets['german-start'].includes(start);
     const neverSoviet = control[start] !== 'soviet' && !state.everSoviet.includes(start);
-    if (hasFeature(start, 'city') && wasGerman && neverSoviet) return true;
-    return hasFeature(start, 'coastal') || state.aerial === unit;
+    if (hasFeature(start, 'city') && wasGerman && neverSoviet) return 'fortress';
+    if (hasFeature(start, 'coastal')) return 'coastal';
+    return state.aerial === unit ? 'aerial' : 'none';
   }
 }
