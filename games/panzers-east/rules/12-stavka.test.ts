@@ -111,9 +111,19 @@ describe('12: how many, who and where', () => {
     expect(target(['2014', '2317'])).toBe('2014');
     expect(target(['2014', '2314'])).toBe('2014');
     expect(target(['2015', '2314'])).toBe('2314');
-    // Even rows of one column tie: the launch hex is rolled first among both rings, then the nearer target stands.
+    // Even rows of one column tie: one die of two faces for the hex, then one for where the group starts.
     expect(target(['2014', '2414'], 1)).toBe('2014');
-    expect(target(['2014', '2414'], 12)).toBe('2414');
+    expect(target(['2014', '2414'], 2)).toBe('2414');
+  });
+  it('[ruling 55, 12.4#1] of tied hexes each is as likely, however many Soviet hexes lie round it', () => {
+    // 2414 has three Soviet neighbours, 2014 has six.
+    const { events } = stavka(
+      { hexes: { '2014': STACK, '2414': MORE }, german: '2415 2314 2514' },
+      { stavka: [1, 1, 2] },
+    );
+    const [tie] = eventsOf(events, 'tie-broken');
+    expect(tie).toMatchObject({ die: 2, among: ['2014', '2414'], chosen: '2414' });
+    expect(eventOf(events, 'counterattack')).toMatchObject({ target: '2414' });
   });
   it('[12.11, ruling 57] with a hex of Moscow lost every counterattack goes for it, easternmost first', () => {
     const { events } = stavka(

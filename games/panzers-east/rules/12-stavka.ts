@@ -30,14 +30,17 @@ export function nextCounterattack(j: PesJournal, frame: StavkaFrame): boolean {
   const unit = groups[j.roll('draw', groups.length) - 1]!;
   j.replace({ ...frame, left: frame.left - 1 });
   const mission = chooseMission(j);
-  const start = mission === null ? -1 : launchHex(j, mission.targets);
+  // Ruling 55: which of several most easterly hexes is settled before where the group starts from.
+  const targets =
+    mission?.goal === 'hex' ? [pickByDie(j, 'stavka', mission.targets)] : (mission?.targets ?? []);
+  const start = launchHex(j, targets);
   if (mission === null || start < 0) {
     j.set(AT + unit, REMOVED);
     j.emit('counterattack-void', '12.3', { unit: idOf(unit) });
     return true;
   }
   const { goal, rule, die } = mission;
-  const target = nearestOf(j, 'stavka', mission.targets, raidDistances([start]));
+  const target = nearestOf(j, 'stavka', targets, raidDistances([start]));
   j.set(AT + unit, start);
   const raid: RaidFrame = {
     is: 'raid',
