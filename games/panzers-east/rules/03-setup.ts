@@ -1,3 +1,4 @@
+import type { Violation } from '@stavka/engine';
 import { board, COUNTERS } from '../data.ts';
 import type { PhaseFrame } from '../frames.ts';
 import { ARMIES, GERMANS, idsOf, UNITS } from '../roster.ts';
@@ -18,7 +19,7 @@ import {
   WAITING,
 } from '../state.ts';
 import { GREATER_GERMANY, labelOf } from '../terrain.ts';
-import { hasRoomFor } from './06-stacking.ts';
+import { stackingFaults } from './06-stacking.ts';
 
 /** 3.1, 3.2, 3.3, 3.5#1 Pools filled, later units on the track, armies off the map, the line at the border. */
 export function newGame(seed: string, strictJuly: boolean): PesState {
@@ -40,17 +41,16 @@ function startPlace(u: number): number {
 
 export const waitingUnits = (s: PesState): number[] => GERMANS.filter((u) => at(s, u) === WAITING);
 
-/** 3.2, 6.1 Why these units may not be set up in the hex, or null. */
-export function placementFault(
-  s: PesState,
-  units: readonly number[],
-  space: number,
-): { rule: string; message: string } | null {
-  if (!GREATER_GERMANY.has(space))
-    return { rule: '3.2', message: `${labelOf(space)} is not west of the front line markers` };
-  if (!hasRoomFor(s, space, units)) return { rule: '6.2', message: `${labelOf(space)} has no room for them` };
-  return null;
+/** 3.2, 6.1 Everything that keeps these units from being set up in the hex. */
+export function placementFaults(s: PesState, units: readonly number[], space: number): Violation[] {
+  const stacking = stackingFaults(s, space, units);
+  if (GREATER_GERMANY.has(space)) return stacking;
+  return [{ rule: '3.2', message: `${labelOf(space)} is not west of the front line markers` }, ...stacking];
 }
+
+/** The first of them, or null. */
+export const placementFault = (s: PesState, units: readonly number[], space: number): Violation | null =>
+  placementFaults(s, units, space)[0] ?? null;
 
 export function place(j: PesJournal, units: readonly number[], space: number): void {
   for (const u of units) j.set(AT + u, space);

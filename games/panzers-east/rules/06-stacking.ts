@@ -1,6 +1,8 @@
+import type { Violation } from '@stavka/engine';
 import { TABLES } from '../data.ts';
 import { IS_FLAK, WEIGHT } from '../roster.ts';
 import type { PesState } from '../state.ts';
+import { labelOf } from '../terrain.ts';
 import { derived } from './derived.ts';
 
 const { limit, flak: flakLimit } = TABLES.stacking;
@@ -21,4 +23,16 @@ export function hasRoomFor(s: PesState, space: number, units: readonly number[])
   const d = derived(s);
   const [load, flak] = roomFor(units);
   return d.load[space]! <= load && d.flak[space]! <= flak;
+}
+
+/** Each limit that these units would break in the hex. */
+export function stackingFaults(s: PesState, space: number, units: readonly number[]): Violation[] {
+  const d = derived(s);
+  const [load, flak] = roomFor(units);
+  const found: Violation[] = [];
+  if (d.load[space]! > load)
+    found.push({ rule: '6.2', message: `${labelOf(space)} has no room for them: six divisions fill a hex` });
+  if (d.flak[space]! > flak)
+    found.push({ rule: '6.3#flak', message: `${labelOf(space)} may not hold more than two flak groups` });
+  return found;
 }

@@ -27,24 +27,71 @@ const pointsLeft = (s: Parameters<typeof game.encode>[0]): number => {
   return flow.find((f) => f.is === 'force')!.points!;
 };
 
+describe('every rule an order breaks is named', () => {
+  const rulesOf = (s: Parameters<typeof game.encode>[0], order: Parameters<typeof violations>[1]) =>
+    violations(s, order).map((v) => v.rule);
+  it('[9.1, 9.8, 9.12, 6.2, 6.4, 2.7#german] of a move: who goes, each step, and what it costs', () => {
+    const s = position({
+      turn: 4,
+      hexes: { '2114': 'ger-pz-3 ger-inf-26', '2113': SIX, '2444': 'ger-pz-4', '2440': 'sov-rd-2' },
+      units: { 'ger-pz-3': { at: '2114', acted: true } },
+      german: '1900',
+    });
+    const order = move('ger-pz-3 ger-inf-26 ger-pz-4 ger-pz-7 sov-rd-2', '2114 2113 2112 1900');
+    expect(rulesOf(s, order).sort()).toEqual(
+      ['9.1', '9.8', '9.1', '2.7#german', '6.4', '6.2', '9.12', '3.4#1', '9.8', '9.12'].sort(),
+    );
+    // Too far, and over a full hex besides.
+    const far = move('ger-inf-26', `2114 ${'2113 2114 '.repeat(4).trim()}`);
+    expect(new Set(rulesOf(s, far))).toEqual(new Set(['6.2', '9.8']));
+  });
+  it('[9.2#1, 9.8] of a move while another force acts', () => {
+    const s = position({ hexes: { '2442': 'ger-pz-3', '2444': 'ger-pz-4' } });
+    doing(s, move('ger-pz-3', '2442 2443'));
+    expect(rulesOf(s, move('ger-pz-4', '2443 2442'))).toEqual(['9.8', '9.2#1']);
+  });
+  it('[3.2, 6.2, 6.3#flak] of a set-up', () => {
+    const s = position({
+      turn: 1,
+      phase: 'setup',
+      hexes: { '2441': 'ger-flak-101 ger-flak-102 ger-inf-5 ger-inf-6 ger-inf-7 ger-inf-8 ger-inf-17' },
+      units: { 'ger-flak-103': { in: 'waiting' }, 'ger-inf-26': { in: 'waiting' } },
+    });
+    const place = (at: string, ...units: string[]) => rulesOf(s, { kind: 'place', units, at });
+    expect(place('2441', 'ger-flak-103', 'ger-inf-26')).toEqual(['6.2', '6.3#flak']);
+    expect(place('2440', 'ger-inf-5', 'ger-inf-26')).toEqual(['3.2', '3.2']);
+  });
+  it('[7.3, 6.2, 6.3#flak] of an arrival', () => {
+    const s = position({
+      phase: 'arrivals',
+      hexes: { '2441': 'ger-flak-101 ger-flak-102 ger-inf-5 ger-inf-6 ger-inf-7 ger-inf-8 ger-inf-17' },
+      units: { 'ger-flak-103': { in: 'aside' } },
+      german: '2440',
+    });
+    const arrive = (at: string, ...units: string[]) => rulesOf(s, { kind: 'arrive', units, at });
+    expect(arrive('2441', 'ger-flak-103', 'ger-inf-5')).toEqual(['7.3', '6.2', '6.3#flak']);
+    expect(arrive('2440', 'ger-flak-103')).toEqual(['7.3']);
+  });
+});
+
 describe('6: stacking', () => {
   it('[6.2, 6.1] six divisions fill a hex, Kampfgruppen included, and a full hex cannot even be passed', () => {
     const s = position({
       hexes: { '2441': SIX, '2442': 'ger-inf-26' },
       units: { 'ger-inf-5': { at: '2441', reduced: true } },
     });
-    expectRefused(s, move('ger-inf-26', '2442 2441'), '6.1');
-    expectRefused(s, move('ger-inf-26', '2442 2441 2440'), '6.1');
+    expectRefused(s, move('ger-inf-26', '2442 2441'), '6.2');
+    expectRefused(s, move('ger-inf-26', '2442 2441 2440'), '6.2');
   });
   it('[6.3, 2.13] the six small units count half a division each', () => {
     const five = SIX.split(' ').slice(0, 5).join(' ');
     const s = position({ hexes: { '2441': `${five} ger-gd`, '2442': 'ger-lehr ger-pz-3' } });
-    expectRefused(s, move('ger-pz-3', '2442 2441'), '6.1');
+    expectRefused(s, move('ger-pz-3', '2442 2441'), '6.2');
     expect(violations(s, move('ger-lehr', '2442 2441'))).toEqual([]);
   });
   it('[6.3#flak] never more than two flak groups in a hex', () => {
     const s = position({ hexes: { '2441': 'ger-flak-101 ger-flak-102', '2442': 'ger-flak-103 ger-pz-3' } });
-    expectRefused(s, move('ger-flak-103', '2442 2441'), '6.1');
+    expectRefused(s, move('ger-flak-103', '2442 2441'), '6.3#flak');
     expect(violations(s, move('ger-pz-3', '2442 2441'))).toEqual([]);
   });
   it('[6.4] mechanized and other units may share a hex but not move as one force', () => {
@@ -230,10 +277,10 @@ describe('9: movement', () => {
     const five = SIX.split(' ').slice(0, 5).join(' ');
     const s = position({ hexes: { '2442': `${five} ger-gd`, '2443': 'ger-lehr ger-pz-3' } });
     expect(violations(s, move('ger-lehr', '2443 2442 2441'))).toEqual([]);
-    expectRefused(s, move('ger-pz-3', '2443 2442 2441'), '6.1');
-    expectRefused(s, move('ger-lehr ger-pz-3', '2443 2442 2441'), '6.1');
+    expectRefused(s, move('ger-pz-3', '2443 2442 2441'), '6.2');
+    expectRefused(s, move('ger-lehr ger-pz-3', '2443 2442 2441'), '6.2');
     const flak = position({ hexes: { '2442': 'ger-flak-101 ger-flak-102', '2443': 'ger-flak-103' } });
-    expectRefused(flak, move('ger-flak-103', '2443 2442 2441'), '6.1');
+    expectRefused(flak, move('ger-flak-103', '2443 2442 2441'), '6.3#flak');
   });
   it('[ruling 22, 9.2#3] any part of a stack may go, not only one or two units', () => {
     const s = position({ hexes: { '2441': SIX } });

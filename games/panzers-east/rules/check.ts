@@ -2,11 +2,11 @@ import { borderBetween, type Violation } from '@stavka/engine';
 import { board } from '../data.ts';
 import type { AllocateFrame } from '../frames.ts';
 import type { OrderOf, PesOrder } from '../orders.ts';
-import { IS_GERMAN, IS_MECH, nameOf, unitOf } from '../roster.ts';
+import { IS_GERMAN, IS_MECH, idOf, nameOf, unitOf } from '../roster.ts';
 import { ACTED, at, controls, GERMAN, type PesState, WAITING } from '../state.ts';
 import { isLake, labelOf, spaceOf } from '../terrain.ts';
-import { placementFault } from './03-setup.ts';
-import { hasRoomFor } from './06-stacking.ts';
+import { placementFaults } from './03-setup.ts';
+import { stackingFaults } from './06-stacking.ts';
 import { arrivingUnits, isArrivalHex } from './07-arrivals.ts';
 import { allowance, isForbidden, stepCost } from './09-movement.ts';
 import { actingForce, frameOf, questionOf } from './decisions.ts';
@@ -58,8 +58,7 @@ function checkPlace(s: PesState, order: OrderOf<'place'>): Violation[] {
   const found: Violation[] = units
     .filter((u) => IS_GERMAN[u] === 0 || at(s, u) !== WAITING)
     .map((u) => ({ rule: '3.2', message: `${nameOf(u)} is not waiting to be set up` }));
-  const fault = placementFault(s, units, space);
-  return fault === null ? found : [...found, fault];
+  return [...found, ...placementFaults(s, units, space)];
 }
 
 /** 7.3, 10.7#1 */
@@ -78,8 +77,7 @@ function checkArrive(s: PesState, order: OrderOf<'arrive'>): Violation[] {
       rule: '7.3',
       message: `${order.at} is neither a German-held line of communications point nor Greater Germany`,
     });
-  if (!hasRoomFor(s, space, units)) found.push({ rule: '6.2', message: `${order.at} has no room for them` });
-  return found;
+  return [...found, ...stackingFaults(s, space, units)];
 }
 
 /** 9.1, 9.2, 6.4 Who may go. */
@@ -90,62 +88,75 @@ function moverFaults(s: PesState, units: readonly number[], from: number): Viola
     const no = (rule: string, message: string) => found.push({ rule, message: `${nameOf(u)} ${message}` });
     if (IS_GERMAN[u] === 0) no('2.7#german', 'is not a German unit');
     else if (at(s, u) < 0) no('9.1', 'is not on the map');
-    else if (at(s, u) !== from) no('9.8', `is in ${labelOf(at(s, u))}, not in ${labelOf(from)}`);
-    else if (force !== null && !force.units.map(unitOf).includes(u))
-      no('9.2#1', 'is not of the force that is acting; none is picked up on the way');
-    else if (force === null && s.cells[ACTED + u] === 1) no('9.1', 'has acted already in this phase');
+    else {
+      if (at(s, u) !== from) no('9.8', `is in ${labelOf(at(s, u))}, not in ${labelOf(from)}`);
+      if (force !== null && !force.units.includes(idOf(u)))
+        no('9.2#1', 'is not of the force that is acting; none is picked up on the way');
+      if (force === null && s.cells[ACTED + u] === 1) no('9.1', 'has acted already in this phase');
+    }
   }
-  if (found.length === 0 && new Set(units.map((u) => IS_MECH[u])).size > 1)
+  if (classesOf(units).length > 1)
     found.push({ rule: '6.4', message: 'mechanized and other units do not move or attack together' });
   return found;
 }
 
-/** 9.8, 9.12, 6.1 What the path breaks. */
+/** One German unit of each mobility class among these. */
+const classesOf = (units: readonly number[]): number[] =>
+  [0, 1].flatMap((mech) => units.find((u) => IS_GERMAN[u] === 1 && IS_MECH[u] === mech) ?? []);
+
+/** 9.1 to 9.12, 6.1 to 6.4 What the force and its path break. */
 function checkMove(s: PesState, order: OrderOf<'move'>): Violation[] {
   const faults = listFaults(order.units);
   faults.push(...order.path.filter((label) => spaceOf(label) < 0).map(unknownHex));
   if (faults.length > 0) return faults;
   const units = order.units.map(unitOf);
   const path = order.path.map(spaceOf);
-  const movers = moverFaults(s, units, path[0]!);
-  if (movers.length > 0) return movers;
+  return [...moverFaults(s, units, path[0]!), ...pathFaults(s, units, path), ...costFaults(s, units, path)];
+}
+
+/** 9.8, 9.12, 3.4#1, 6.1 Every step that may not be taken. */
+function pathFaults(s: PesState, units: readonly number[], path: readonly number[]): Violation[] {
   const found: Violation[] = [];
-  let cost = 0;
   for (let i = 1; i < path.length; i++) {
-    const from = path[i - 1]!;
     const to = path[i]!;
-    const step = `${labelOf(from)} to ${labelOf(to)}`;
-    const e = borderBetween(board, from, to);
+    const step = `${labelOf(path[i - 1]!)} to ${labelOf(to)}`;
+    const e = borderBetween(board, path[i - 1]!, to);
     if (e < 0) found.push({ rule: '9.8', message: `${step} is not one step` });
     else if (isLake(e)) found.push({ rule: '9.8', message: `${step} crosses a lake` });
-    else cost += stepCost(s, units[0]!, from, to);
     if (isForbidden(s, to))
       found.push({
         rule: '9.12',
         message: `${labelOf(to)} lies east of the check line, closed until August`,
       });
-    if (!controls(s, to, GERMAN)) {
-      if (i < path.length - 1)
-        found.push({
-          rule: '3.4#1',
-          message: `a force halts on entering ${labelOf(to)}, which the Soviets hold`,
-        });
-    } else if (
-      !hasRoomFor(
-        s,
-        to,
-        units.filter((u) => at(s, u) !== to),
-      )
-    )
-      found.push({ rule: '6.1', message: `${labelOf(to)} has no room for the force` });
+    if (controls(s, to, GERMAN)) {
+      const comers = units.filter((u) => at(s, u) !== to);
+      found.push(...stackingFaults(s, to, comers));
+    } else if (i < path.length - 1)
+      found.push({
+        rule: '3.4#1',
+        message: `a force halts on entering ${labelOf(to)}, which the Soviets hold`,
+      });
   }
+  return found;
+}
+
+/** 9.8, 9.11 The points that the steps of the path cost, for each mobility class that is to go. */
+function costFaults(s: PesState, units: readonly number[], path: readonly number[]): Violation[] {
+  const found: Violation[] = [];
   const force = actingForce(s);
-  const points = force === null ? allowance(s, units[0]!) : force.points;
-  if (cost > points)
-    found.push({
-      rule: '9.8',
-      message: `the path costs ${cost} movement points and the force has ${points}`,
-    });
+  for (const u of classesOf(units)) {
+    let cost = 0;
+    for (let i = 1; i < path.length; i++) {
+      const step = stepCost(s, u, path[i - 1]!, path[i]!);
+      if (Number.isFinite(step)) cost += step;
+    }
+    const points = force === null ? allowance(s, u) : force.points;
+    if (cost > points)
+      found.push({
+        rule: '9.8',
+        message: `the path costs ${cost} movement points and the force has ${points}`,
+      });
+  }
   return found;
 }
 

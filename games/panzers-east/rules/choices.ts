@@ -5,7 +5,8 @@ import type { OrderKind, PesOrder } from '../orders.ts';
 import { IS_MECH, idOf, idsOf, unitOf } from '../roster.ts';
 import { at, type PesState } from '../state.ts';
 import { GREATER_GERMANY, labelOf, spaceOf } from '../terrain.ts';
-import { placementFault, waitingUnits } from './03-setup.ts';
+import { waitingUnits } from './03-setup.ts';
+import { hasRoomFor } from './06-stacking.ts';
 import { arrivalHexes, placeableUnits } from './07-arrivals.ts';
 import { allowance, canStep, freshUnits, reachOf } from './09-movement.ts';
 import { actingForce, frameOf, questionOf } from './decisions.ts';
@@ -24,7 +25,7 @@ function nodesOf(s: PesState, kind: OrderKind): Node | null {
   switch (kind) {
     case 'place':
       return unitThenHex(kind, waitingUnits(s), (u) =>
-        [...GREATER_GERMANY].filter((i) => placementFault(s, [u], i) === null),
+        [...GREATER_GERMANY].filter((i) => hasRoomFor(s, i, [u])),
       );
     case 'arrive':
       return unitThenHex(kind, placeableUnits(s), (u) => arrivalHexes(s, u));
