@@ -3,7 +3,8 @@ import { FAST, IS_HQ, IS_LUFTWAFFE, OF_SIDE, SIDE, UNITS } from '../roster.ts';
 import { AXIS, has, type KievState, SHOWN } from '../state.ts';
 import { AREAS, STAGING_OWNER } from '../terrain.ts';
 import type { Field } from './field.ts';
-import { ENTRY, OWN_ARMY, PACE, ROOM, ROUGH, TOWN, WAY } from './ground.ts';
+import { OWN_ARMY, PACE, ROOM, ROUGH, TOWN, WAY } from './ground.ts';
+import { stepCost } from './reach.ts';
 import { atLeast, nearness, type Stakes } from './stakes.ts';
 import { supplied } from './supply.ts';
 import { attackDice } from './weather.ts';
@@ -28,6 +29,8 @@ export interface Weights {
   readonly ground: number;
   /** An HQ too far from its army, by Movement Point and dot. */
   readonly command: number;
+  /** An HQ spent to its last star: it gives no Logistics Point. */
+  readonly exhausted: number;
 }
 
 /** A Block that is gone for good is more than its dots; a Soviet one lost in battle comes back. */
@@ -198,7 +201,7 @@ export class Judge {
         const end = board.start[area + 1]!;
         for (let e = board.start[area]!; e < end; e++) {
           const to = board.to[e]!;
-          const rest = left - ENTRY[to]!;
+          const rest = left - stepCost(f, to);
           if (rest < 0 || rest <= comes[to]! || other[to]! > 0 || STAGING_OWNER[to] === 1 - side) continue;
           if (line[to] === 1 && control[to] !== side) continue;
           comes[to] = rest;

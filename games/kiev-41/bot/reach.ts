@@ -29,7 +29,8 @@ const via = new Int32Array(AREAS);
 const dryFrom = new Int32Array(AREAS);
 const wetFrom = new Int32Array(AREAS);
 
-const stepCost = (f: Field, area: number): number =>
+/** 8.0 Movement Points to enter an Area in the weather there is. */
+export const stepCost = (f: Field, area: number): number =>
   STAGING_OWNER[area] !== -1 ? 1 : f.weather === 0 ? ENTRY[area]! : f.weather === 1 ? 3 : 2;
 /** Does a step over this border put a blue cube on a Block? */
 export const isWet = (f: Field, border: number): boolean =>

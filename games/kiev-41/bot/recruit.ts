@@ -30,6 +30,7 @@ const WEIGHTS: Weights = {
   contest: 1,
   ground: 0.2,
   command: 0,
+  exhausted: 0,
 };
 const WORTHWHILE = 0.1;
 

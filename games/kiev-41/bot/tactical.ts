@@ -16,8 +16,9 @@ import { attackDice } from './weather.ts';
 /** What a star of an HQ costs: little while the next month gives it back, for what is not spent by then is lost. */
 const STAR_COST = 0.15;
 const LOST_STAR_COST = 0.8;
-const EXHAUSTION_COST = 0.8;
 const WINGS_COST = 0.4;
+/** What of all this still counts when no month follows. */
+const LAST_TURN = 0.15;
 const WORTHWHILE = 0.3;
 const GUDERIAN_WORTH = 0.5;
 /** Sketches that are planned to the last Block. */
@@ -331,8 +332,8 @@ export class Staff {
 
   private cost(hq: number): number {
     const star = this.spent < this.given ? STAR_COST : LOST_STAR_COST;
-    const cost = star + (strengthOf(this.s, hq) === 2 ? EXHAUSTION_COST : 0);
-    return (IS_LUFTWAFFE[hq] === 1 ? cost + WINGS_COST : cost) * (this.lastTurn ? 0.3 : 1);
+    const cost = star + (strengthOf(this.s, hq) === 2 ? this.judge.weights.exhausted : 0);
+    return (IS_LUFTWAFFE[hq] === 1 ? cost + WINGS_COST : cost) * (this.lastTurn ? LAST_TURN : 1);
   }
 
   /** Luftwaffe HQs are added when their bombs are worth it. */

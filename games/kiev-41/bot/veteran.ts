@@ -24,6 +24,7 @@ export const WEIGHTS: Weights = {
   contest: 1,
   ground: 0.25,
   command: 0.01,
+  exhausted: 2.5,
 };
 const FIGHT_AT = 0;
 const BLITZ_AT = 0.1;
@@ -40,7 +41,7 @@ export const veteranWith = (weights: readonly [axis: Weights, soviet: Weights]):
 });
 
 /** Plans whole Impulses by what they are likely to come to. */
-export const veteran: Mind = veteranWith([WEIGHTS, WEIGHTS]);
+export const veteran: Mind = veteranWith([WEIGHTS, { ...WEIGHTS, exhausted: 1 }]);
 
 function orders(s: KievState, side: number, weights: Weights, thought: Thought): readonly KievOrder[] {
   const answer = reply(s);
