@@ -64,8 +64,8 @@ inBrowser('Panzers East at the table', ({ visit }) => {
     await rows.nth(2).click();
     await expect.poll(() => page.locator('.unit-row[aria-pressed=true]').count()).toBe(3);
     await page.getByText(/Set up: \d+ hexes lit/).waitFor();
-    await clickHex(page, '2040');
-    await page.locator('.log-line', { hasText: 'set up in 2040' }).waitFor();
+    await clickHex(page, '2043');
+    await page.locator('.log-line', { hasText: 'set up in 2043' }).waitFor();
     expect(await decisionText(page)).toContain('58 left');
     await page.getByRole('button', { name: 'Let a bot finish this phase' }).click();
     await page.getByRole('button', { name: 'End movement and combat' }).waitFor();

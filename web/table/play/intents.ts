@@ -13,6 +13,8 @@ export class Intents {
   /** Orders given step by step. */
   readonly climb: TreeClimb;
   private readonly table: Table;
+  /** The order last asked about: answers about others come too late. */
+  private latest: Order | null = null;
 
   constructor(table: Table) {
     this.table = table;
@@ -101,7 +103,9 @@ export class Intents {
     const path = openIn(choices, table.ui, 'path')[0];
     if (path === undefined) return;
     const reach = await table.referee.reach(units, []);
-    if (this.isCurrent(version, units)) table.store.set({ reach });
+    if (!this.isCurrent(version, units)) return;
+    table.store.set({ reach });
+    await this.weigh(table.state.hover);
   }
 
   /** Where several units can be placed together: spaces of the first that the law allows for all. */
@@ -345,10 +349,18 @@ export class Intents {
     const { table } = this;
     if (table.state.hover === at) return;
     table.store.set({ hover: at, outlook: null });
+    await this.weigh(at);
+  }
+
+  /** Asks what the order under the pointer would lead to; asked again when the choice changes under a resting pointer. */
+  private async weigh(at: string | null): Promise<void> {
+    const { table } = this;
     const order = at === null || !table.mayAct ? undefined : this.orderAt(at);
     if (at === null || order === undefined) return;
+    this.latest = order;
     const facts = await table.referee.outlook(order);
-    if (table.state.hover === at && facts !== null) table.store.set({ outlook: { at, facts } });
+    if (table.state.hover === at && facts !== null && order === this.latest)
+      table.store.set({ outlook: { at, facts } });
   }
 
   /** The order that a click on a space would give. */

@@ -1,14 +1,15 @@
+import { useDesk } from '../../../table/play/desk.tsx';
 import { Die } from '../../../table/widgets/Die.tsx';
-import { RuleLink } from '../../../table/widgets/RuleLink.tsx';
 import { t } from '../messages/index.ts';
 import { signed } from '../words.ts';
 import type { Battle, Volley } from './read.ts';
 
 const RULES = ['', '10.1.1', '10.1.2', '10.1.3', '10.1.4'];
-const MANY = 14;
+const MANY = 8;
 
 /** The steps of the newest round: flak, specialists, Germans, regulars. A breakout has only the second. */
 export function FireSteps({ battle }: { readonly battle: Battle }) {
+  const { openRule } = useDesk();
   const steps = battle.cause === 'breakout' ? [2] : battle.cause === 'attack' ? [1, 2, 3, 4] : [2, 3];
   const done = Math.max(0, ...battle.volleys.map((volley) => volley.step));
   return (
@@ -18,9 +19,9 @@ export function FireSteps({ battle }: { readonly battle: Battle }) {
         const rule = battle.cause === 'breakout' ? '11.3#7' : RULES[step]!;
         return (
           <li key={step} className={step === 1 || step === 3 ? 'is-german' : 'is-soviet'}>
-            <span className="fire-name">
-              {t(nameOf(step, battle))} <RuleLink rule={rule} />
-            </span>
+            <button type="button" className="fire-name" title={rule} onClick={() => openRule(rule)}>
+              {t(nameOf(step, battle))}
+            </button>
             {volley === undefined ? (
               <span className="muted small">
                 {battle.ending !== null || done > step ? t('battle.silent') : t('battle.waits')}
@@ -49,25 +50,27 @@ function nameOf(step: number, { cause }: Battle) {
 /** The dice of a volley; those that hit stand out by their frame and are counted. */
 function Dice({ volley }: { readonly volley: Volley }) {
   const shifts = [...new Set(volley.rolls.map((roll) => roll.modified - roll.die))].filter((n) => n !== 0);
-  const size = volley.rolls.length > MANY ? 17 : 22;
+  const size = volley.rolls.length > 2 * MANY ? 14 : volley.rolls.length > MANY ? 17 : 22;
   return (
-    <span className="fire-dice">
-      {volley.rolls.map((roll, i) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: the dice of a volley never change
-          key={i}
-          className={`fire-die${roll.steps > 0 ? ` is-hit hits-${Math.min(2, roll.steps)}` : ''}`}
-          title={t('battle.hits', { n: roll.steps })}
-        >
-          <Die value={roll.die} size={size} rolling />
-        </span>
-      ))}
-      {shifts.length > 0 && (
-        <span className="muted small">{t('battle.modifier', { n: shifts.map(signed).join(', ') })}</span>
-      )}
+    <>
+      <span className="fire-dice">
+        {volley.rolls.map((roll, i) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the dice of a volley never change
+            key={i}
+            className={`fire-die${roll.steps > 0 ? ` is-hit hits-${Math.min(2, roll.steps)}` : ''}`}
+            title={t('battle.hits', { n: roll.steps })}
+          >
+            <Die value={roll.die} size={size} rolling />
+          </span>
+        ))}
+        {shifts.length > 0 && (
+          <span className="muted small">{t('battle.modifier', { n: shifts.map(signed).join(', ') })}</span>
+        )}
+      </span>
       <b className="fire-hits">
         {volley.steps === 0 ? t('battle.none') : t('battle.hits', { n: volley.steps })}
       </b>
-    </span>
+    </>
   );
 }

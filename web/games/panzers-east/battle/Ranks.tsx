@@ -28,7 +28,7 @@ function Rank({ label, units, battle }: RankProps) {
   const entries = (table.state.replay?.moment.view ?? table.state.snapshot.view) as unknown as {
     units: Readonly<Record<string, { reduced?: boolean } | undefined>>;
   };
-  const size = units.length > 8 ? 30 : 38;
+  const size = units.length > 4 ? 30 : 38;
   return (
     <ul className="rank" aria-label={label}>
       {units.map((id) => {

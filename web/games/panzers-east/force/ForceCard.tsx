@@ -35,10 +35,9 @@ export function ForceCard() {
   }
   return (
     <section className="card force" aria-labelledby="force-title">
-      <header className="row">
-        <h2 id="force-title">{t('force.title', { at: table.names.place(at) })}</h2>
-        <span className="force-dice">{t('force.dice', { n: dice })}</span>
-      </header>
+      <h2 id="force-title" className="visually-hidden">
+        {t('force.title', { at: table.names.place(at) })}
+      </h2>
       <div className="points">
         <span className="pips" aria-hidden="true">
           {Array.from({ length: Math.min(points, 16) }, (_, i) => (
@@ -46,7 +45,8 @@ export function ForceCard() {
             <i key={i} />
           ))}
         </span>
-        {t('force.points', { n: points })}
+        <span>{t('force.points', { n: points })}</span>
+        <span className="force-dice">{t('force.dice', { n: dice })}</span>
       </div>
       {behind > 0 && (
         <p className="small">{t(acting.length > 0 ? 'force.dropped' : 'force.split', { n: behind })}</p>
