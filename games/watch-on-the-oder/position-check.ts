@@ -4,7 +4,7 @@ import type { OderFrame } from './frames.ts';
 import type { Position } from './position-schema.ts';
 import { IS_STATIC, idOf, SIDE_OF, UNITS, unitOf, unitsOfSide } from './roster.ts';
 import { sideOfPhase } from './rules/05-sequence.ts';
-import { overstackedHex } from './rules/06-stacking.ts';
+import { overstackedHexes } from './rules/06-stacking.ts';
 import { aerialAvailable } from './rules/08-supply.ts';
 import { choices } from './rules/choices.ts';
 import { GERMAN, SIDES, type Side, SOVIET } from './sides.ts';
@@ -13,12 +13,15 @@ import {
   AERIAL_USED,
   AIR,
   AT,
+  DUE,
+  DUE_LATER,
   GROUND,
   groundHeldBy,
   groundWithoutFort,
   NAVAL,
   type OderState,
   TURN,
+  unitsAt,
   WAITING,
 } from './state.ts';
 import { isCoastal, isPlayable, labelOf, spaceOf } from './terrain.ts';
@@ -34,23 +37,30 @@ export function enterHexSilently(s: OderState, space: number, side: Side): void 
 export function faultsOfPosition(s: OderState, position: Position): Fault[] {
   const faults: Fault[] = [];
   const fault = (at: string, message: string) => faults.push({ at, message });
-  const holder = new Map<number, number>();
   for (let u = 0; u < UNITS; u++) {
     const space = s.cells[AT + u]!;
     if (space < 0) continue;
     const at = `units/${idOf(u)}`;
     if (!isPlayable(space)) fault(at, `${labelOf(space)} cannot hold units`);
-    const other = holder.get(space);
-    if (other !== undefined && SIDE_OF[other] !== SIDE_OF[u])
-      fault(at, `shares ${labelOf(space)} with the enemy unit ${idOf(other)} (rule 6.0)`);
-    holder.set(space, u);
+    const enemy = unitsAt(s, space).find((other) => SIDE_OF[other] !== SIDE_OF[u]);
+    if (enemy !== undefined)
+      fault(at, `shares ${labelOf(space)} with the enemy unit ${idOf(enemy)} (rule 6.0)`);
   }
   const bottom = s.flow[0] as OderFrame;
   const phase = bottom.is === 'phase' ? bottom.phase : null;
   for (const side of [GERMAN, SOVIET]) {
-    const hex = overstackedHex(s, side);
-    const inOwnMove = phase === `${SIDES[side]}.movement`;
-    if (hex >= 0 && !inOwnMove) fault('units', `${labelOf(hex)} is overstacked (rule 6.2)`);
+    if (phase === `${SIDES[side]}.movement`) continue;
+    for (const hex of overstackedHexes(s, side)) fault('units', `${labelOf(hex)} is overstacked (rule 6.2)`);
+  }
+  for (let u = 0; u < UNITS; u++) {
+    if (s.cells[AT + u] !== DUE_LATER) continue;
+    // The Soviet regroup phase ends a turn; the German one is over when the Soviet turn begins.
+    const over = SIDE_OF[u] === GERMAN && phase?.startsWith('soviet.') === true;
+    if (s.cells[DUE + u]! < s.cells[TURN]! + (over ? 1 : 0))
+      fault(
+        `units/${idOf(u)}`,
+        `was due on turn ${s.cells[DUE + u]}, and nobody arrives late: give it a hex, or list it as gone (rule 9.3)`,
+      );
   }
   if (phase !== null && !phase.startsWith('setup.'))
     for (let u = 0; u < UNITS; u++)
@@ -66,6 +76,8 @@ export function faultsOfPosition(s: OderState, position: Position): Fault[] {
   if (phase?.startsWith('setup.'))
     for (const hex of Object.keys(position.control ?? {}))
       fault(`control/${hex}`, 'at set-up the start line says who holds what (rule 3.1)');
+  if (phase?.startsWith('setup.') && s.cells[TURN] !== 1)
+    fault('turn', 'the set-up comes before turn 1 (rule 3.2(7))');
   const usedAerial = s.cells[AERIAL_USED] === 1;
   if (s.cells[TURN] === 1 && (s.cells[AIR]! >= 0 || s.cells[NAVAL]! >= 0 || usedAerial))
     fault('state', 'no support marker is in play on turn 1 (rule 5.2(4))');

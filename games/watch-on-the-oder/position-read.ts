@@ -55,7 +55,6 @@ export function decode(json: unknown): Result<OderState> {
   applyState(s, position, faults);
   applyUnits(s, position, faults);
   applyControl(s, position, faults);
-  if (faults.length > 0) return bad(faults);
   const flow = position.state?.flow as readonly OderFrame[] | undefined;
   s.flow = flow ?? [{ is: 'phase', phase: position.phase ?? 'german.declare' } as PhaseFrame];
   faults.push(...faultsOfPosition(s, position));
@@ -127,7 +126,7 @@ function applyUnits(s: OderState, position: Position, faults: Fault[]): void {
     if ('at' in entry) {
       const space = spaceOf(entry.at);
       if (space < 0) fault(`there is no hex '${entry.at}'`);
-      s.cells[AT + unit] = space;
+      s.cells[AT + unit] = space < 0 ? GONE : space;
       for (const [name, bit] of Object.entries(FLAG_NAMES))
         if (entry[name as keyof typeof FLAG_NAMES] === true) s.cells[FLAGS + unit]! |= bit;
     } else if ('due' in entry) {

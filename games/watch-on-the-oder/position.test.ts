@@ -55,6 +55,32 @@ describe('a saved game', () => {
     bad.state.naval = '7777';
     expect(faultsOf(bad)).toHaveLength(3);
   });
+
+  it('names unknown things and impossible ones together', () => {
+    const faults = faultsOf(
+      written({
+        phase: 'german.combat',
+        hexes: {
+          '9999': 'ge-1ss',
+          '3209': 'ge-2ss ge-47 ge-58 ge-39',
+          '3309': 'su-43 ge-66',
+          '1203': 'su-5',
+        },
+        control: { '8888': 'german' },
+        state: { naval: '2115', aerial: 'ge-nobody' },
+      }),
+    );
+    expect(faults).toEqual([
+      "state/aerial: there is no unit 'ge-nobody'",
+      "units/ge-1ss: there is no hex '9999'",
+      'control/8888: there is no such hex',
+      'units/su-43: shares 3309 with the enemy unit ge-66 (rule 6.0)',
+      'units/su-5: 1203 cannot hold units',
+      'units/ge-66: shares 3309 with the enemy unit su-43 (rule 6.0)',
+      'units: 3209 is overstacked (rule 6.2)',
+      'state/naval: 2115 is not a coastal hex (rule 5.4.b)',
+    ]);
+  });
 });
 
 describe('an impossible position is refused', () => {
@@ -73,6 +99,37 @@ describe('an impossible position is refused', () => {
       '3209 is overstacked',
     );
     expect(faultsOf(written({ phase: 'german.movement', hexes: many }))).toEqual([]);
+  });
+
+  it('[6.0][6.2] and every such unit and hex is named', () => {
+    const hexes = {
+      '3209': 'ge-1ss su-43 su-5',
+      '3213': 'ge-2ss ge-47 ge-58 ge-39',
+      '3215': 'ge-24 ge-40 ge-gd ge-hg',
+      '3217': 'su-2sh su-39',
+    };
+    expect(faultsOf(written({ phase: 'german.combat', hexes })).sort()).toEqual([
+      'units/ge-1ss: shares 3209 with the enemy unit su-43 (rule 6.0)',
+      'units/su-43: shares 3209 with the enemy unit ge-1ss (rule 6.0)',
+      'units/su-5: shares 3209 with the enemy unit ge-1ss (rule 6.0)',
+      'units: 3213 is overstacked (rule 6.2)',
+      'units: 3215 is overstacked (rule 6.2)',
+      'units: 3217 is overstacked (rule 6.2)',
+    ]);
+  });
+
+  it('[9.3] with a unit that was due on an earlier turn', () => {
+    const units = { 'ge-3ss': { due: 2 }, 'su-43': { due: 3 }, 'su-5': { due: 1 } };
+    expect(
+      faultsOf(written({ turn: 3, phase: 'german.movement', units })).map((f) => f.slice(0, 33)),
+    ).toEqual(['units/su-5: was due on turn 1, an', 'units/ge-3ss: was due on turn 2, ']);
+  });
+
+  it('[3.2(7)] with a set-up on another turn than the first', () => {
+    const units = { 'ge-1ss': { waiting: true } };
+    expect(faultsOf(written({ turn: 2, phase: 'setup.german', units }))).toEqual([
+      'turn: the set-up comes before turn 1 (rule 3.2(7))',
+    ]);
   });
 
   it('with units at sea or outside the area of play', () => {

@@ -25,7 +25,7 @@ import { labelOf, spaceOf } from '../terrain.ts';
 import { placeFixedGermans, RANGED, waitingUnits } from './03-setup.ts';
 import { finalOutcome, germanSuddenDeath, sovietConditions, sovietSuddenDeath } from './04-victory.ts';
 import { retrieveMarkers } from './05-support.ts';
-import { overstackedHex } from './06-stacking.ts';
+import { overstackedHex, overstackedHexes } from './06-stacking.ts';
 import { eliminate } from './09-elimination.ts';
 import { dropImpossible } from './09-regroup.ts';
 import { advanceCandidates } from './11-combat/advance.ts';
@@ -191,7 +191,7 @@ function settlePhase(j: OderJournal, frame: PhaseFrame): boolean {
 
 /** 6.3, 6.4 Stacking bites as a phase ends: first the opponent's removals, then the next phase. */
 export function endPhase(j: OderJournal): void {
-  const hexes = [GERMAN, SOVIET].map((side) => overstackedHex(j.state, side)).filter((hex) => hex >= 0);
+  const hexes = [GERMAN, SOVIET].flatMap((side) => overstackedHexes(j.state, side));
   if (hexes.length === 0) return nextPhase(j);
   j.push({ is: 'overstack' });
   j.emit('overstacked', '6.4', { at: hexes.map(labelOf) });

@@ -29,6 +29,11 @@ export function overstackedHex(s: OderState, side: Side): number {
   return -1;
 }
 
+/** Every hex in which a side is over the limit. */
+export function overstackedHexes(s: OderState, side: Side): number[] {
+  return Array.from(derived(s).load[side].keys()).filter((space) => isOverstacked(s, space, side));
+}
+
 /** How few removals bring these weights within the limit. */
 function removalsNeeded(weights: readonly number[]): number {
   let load = weights.reduce((a, b) => a + b, 0);
