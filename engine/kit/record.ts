@@ -107,3 +107,12 @@ export function replayDiffers<S extends State, O extends Order>(
     game.apply(s, parsed.value, chance);
   }
 }
+
+/** A record as a file keeps it: one order, and one mark, to a line, so that a change is seen where it is. */
+export function recordText(record: GameRecord): string {
+  const { orders, marks, ...rest } = record;
+  const lines = (list: readonly unknown[]): string =>
+    `[\n${list.map((item) => `  ${JSON.stringify(item)}`).join(',\n')}\n]`;
+  const head = JSON.stringify(rest, null, 1).slice(0, -2);
+  return `${head},\n "marks": ${lines(marks)},\n "orders": ${lines(orders)}\n}\n`;
+}
