@@ -14,7 +14,7 @@ import { asKiev } from './view.ts';
 /** The battle board: both sides, the fire sequence with every die, what was absorbed and lost. */
 export function BattleBoard() {
   const { table } = useDesk();
-  const { view } = useShown();
+  const { view, decision } = useShown();
   const entries = useStore(table.store, (s) => s.entries);
   const index = useStore(table.store, (s) => s.replay?.index ?? null);
   const shown = index === null ? entries : entries.slice(0, index);
@@ -23,36 +23,35 @@ export function BattleBoard() {
     shown,
     shown.findLastIndex((entry) => entry.seat === me && entry.by === 'person'),
   );
+  const choosing = decision.over !== true && IN_BATTLE.includes(decision.key);
   if (battle === null) return null;
+  const title = k('board.title', { at: table.names.place(battle.at) });
   return (
-    <section
-      className="card battle-board"
-      aria-label={k('board.title', { at: table.names.place(battle.at) })}
-    >
+    <section className={`card battle-board${choosing ? ' is-behind' : ''}`} aria-label={title}>
       <header className="row">
-        <h3>{k('board.title', { at: table.names.place(battle.at) })}</h3>
+        <h3>{title}</h3>
         <RuleLink rule="10.13" />
       </header>
       <Sides battle={battle} />
       <ol className="fire-sequence">
         {FIRE_SEQUENCE.map((step) => {
-          const volleys = battle.volleys.filter((volley) => stepOf(volley.step) === step);
-          const passed = volleys.length > 0 || battle.over !== null || later(battle, step);
+          const fired = battle.volleys.some((volley) => stepOf(volley.step) === step);
+          const passed = battle.over !== null || later(battle, step);
           return (
-            <li key={step} className={volleys.length > 0 ? 'is-fired' : passed ? 'is-passed' : 'is-next'}>
-              <strong>{kWord('board.step', step)}</strong>
-              {volleys.length === 0 && (
-                <span className="muted small">{k(passed ? 'board.nobody' : 'board.toCome')}</span>
-              )}
-              {volleys.map((volley, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: volleys are only added
-                <VolleyRow key={i} volley={volley} />
-              ))}
-              {step === 'ground' && battle.tanks && <span className="small">{k('log.tank-attack')}</span>}
+            <li
+              key={step}
+              className={fired ? 'is-fired' : passed ? 'is-passed' : 'is-next'}
+              title={k(fired ? 'board.fired' : passed ? 'board.nobody' : 'board.toCome')}
+            >
+              {kWord('board.step', step)}
             </li>
           );
         })}
       </ol>
+      {battle.volleys.map((volley, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: volleys are only added
+        <VolleyRow key={i} volley={volley} />
+      ))}
       {battle.over !== null && (
         <p>
           <strong>
@@ -65,6 +64,9 @@ export function BattleBoard() {
     </section>
   );
 }
+
+/** Questions asked in the middle of a battle: their choices stand above the board. */
+const IN_BATTLE: readonly string[] = ['engage', 'share', 'hit'];
 
 /** Has a later step been fired already? */
 const later = (battle: Battle, step: (typeof FIRE_SEQUENCE)[number]): boolean =>
@@ -136,7 +138,7 @@ function VolleyRow({ volley }: { readonly volley: Volley }) {
     <div className={`volley ${table.ui.seats[side]?.tone ?? ''}`}>
       <div className="volley-head">
         <span className="small">
-          {kWord('fire', volley.step)}, {table.names.seat(side)}
+          <b>{kWord('fire', volley.step)}</b>, {table.names.seat(side)}
         </span>
         <span className="volley-hits">{k('board.hits', { hits })}</span>
       </div>

@@ -1,12 +1,11 @@
 import { EMPTY_OVERLAY, type OverlayData, type OverlayLoader } from '../../table/overlays/data.ts';
-import { shownPosition } from '../../table/play/state.ts';
 import type { Table } from '../../table/play/table.ts';
 import { BLOCK_INFO, isHq } from './blocks.ts';
 import type { RangeFacts } from './hq-range.ts';
 import { asKiev, contestedAreas } from './view.ts';
 
 const heldBy = (table: Table, side: string): string[] =>
-  Object.entries(shownPosition(table.state).control).flatMap(([at, owner]) => (owner === side ? [at] : []));
+  Object.entries(table.shown.control).flatMap(([at, owner]) => (owner === side ? [at] : []));
 
 function control(table: Table): OverlayData {
   return {
@@ -42,7 +41,7 @@ function contested(table: Table): OverlayData {
 
 const under = (table: Table): string[] => {
   const at = table.state.cursor ?? table.state.hover;
-  return table.state.position.pieces.filter((piece) => piece.at === at).map((piece) => piece.id);
+  return table.shown.pieces.filter((piece) => piece.at === at).map((piece) => piece.id);
 };
 
 /** The nearest HQ's distance to each Area in range of those under the pointer. */

@@ -4,7 +4,7 @@ import { BLOCK_INFO } from './blocks.ts';
 import { fieldPieces } from './field.ts';
 import { k } from './messages/index.ts';
 import { asKiev, type BlockEntry, type KievView, namedBlocks, type WoodEntry } from './view.ts';
-import { blockWords, nationName } from './words.ts';
+import { blockWords, woodName } from './words.ts';
 
 const SIDES = ['axis', 'soviet'] as const;
 
@@ -103,10 +103,8 @@ function woodPiece(side: string, at: string, wood: WoodEntry, key: string): Piec
     states: statesOf(wood),
     supply: wood.isolated === true ? 'none' : 'full',
     face: { palette: `kiev-wood wood-${wood.nation}`, symbol: 'plain' },
-    title: [
-      k('wood.hidden', { nation: nationName(wood.nation) }),
-      ...marks.map((mark) => k(`mark.${mark}`)),
-    ].join(', '),
+    title: woodName(wood.nation),
+    words: [k('wood.hidden'), ...marks.map((mark) => k(`mark.${mark}`))].join(', '),
     side,
     detail: { is: 'wood', nation: wood.nation, ...(wood.cube === true ? { cube: true } : {}) },
   };

@@ -50,7 +50,7 @@ export const en = {
   'type.marine': 'marines',
   'type.airborne': 'airborne',
   wood: '{nation} Block',
-  'wood.hidden': '{nation} Block, face hidden',
+  'wood.hidden': 'face hidden',
   'block.strength': 'strength {now} of {full}',
   'block.heart': 'exhausted (Heart)',
   'block.fire': 'hits on {need}+',
@@ -174,13 +174,14 @@ export const en = {
   'board.line': 'Defensive Line',
   'board.lost': 'lost',
   'board.hits': '{hits} {hits|hit|hits}',
+  'board.fired': 'fired',
   'board.nobody': 'nobody fires',
   'board.toCome': 'to come',
-  'board.step.fleets': '1 Fleets',
-  'board.step.artillery': '2 Artillery',
-  'board.step.anti-air': '3 Anti-Air',
-  'board.step.airstrike': '4 Airstrike',
-  'board.step.ground': '5 Ground combat',
+  'board.step.fleets': 'Fleets',
+  'board.step.artillery': 'Artillery',
+  'board.step.anti-air': 'Anti-Air',
+  'board.step.airstrike': 'Airstrike',
+  'board.step.ground': 'Ground',
   'standing.points': 'Victory Areas: Axis {axis}, Soviet {soviet}.',
   'standing.sudden': 'All seven win at once; otherwise the scenario says who wins at its end.',
   'chapter.ARM': 'The armies',
@@ -273,4 +274,22 @@ export const en = {
   'odds.absorbs': 'Hits the defender absorbs',
   'odds.losses': 'Steps lost on average: attacker {attacker}, defender {defender}.',
   'odds.assumed': 'Hidden Blocks are weighed as an average of what they could be.',
+  'lesson.1': 'Blocks',
+  'lesson.1.text':
+    'Your Blocks show you their faces; the enemy is bare wood. The dots on the upper edge are the strength now: so many dice, and the number in the corner is the lowest that hits.',
+  'lesson.2': 'An HQ is activated',
+  'lesson.2.text':
+    'HQs command. Point at one to see its range: Blocks of its colour and white ones in it will obey. It may move first. Every activation costs it a step at the end, so it needs a pause now and then.',
+  'lesson.3': 'Command',
+  'lesson.3.text':
+    'Click a Block that is marked, then a lit Area. Entering an Area with enemies means a battle there this Impulse. Moves can be taken back until dice are rolled. End the segment when you have enough.',
+  'lesson.4': 'Support',
+  'lesson.4.text':
+    'Activated HQs next to a battle can shell it, the Fliegerkorps can send Bombers, the Soviet player can commit his Fleets. Then go on to the battles.',
+  'lesson.5': 'Battle',
+  'lesson.5.text':
+    'Choose a battle. The board shows who fires when: ships, artillery, Anti-Air, Bombers, then the defender before the attacker. The strongest Blocks are hit first; a tie is yours to decide.',
+  'lesson.6': 'The end of an Impulse',
+  'lesson.6.text':
+    'After the battles Fast Blocks may Blitz, and whoever holds the disc may exploit. Cut-off Blocks lose steps at the end: keep your supply, and cut the enemy off.',
 } as const;
