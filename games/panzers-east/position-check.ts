@@ -1,53 +1,87 @@
 import type { Fault } from '@stavka/engine';
-import { board, TABLES } from './data.ts';
+import { board, COUNTERS, TABLES } from './data.ts';
 import type { PesFrame } from './frames.ts';
+import { flowFaults } from './position-flow.ts';
 import type { Position } from './position-schema.ts';
-import { IS_GERMAN, IS_MECH, idOf, UNITS, unitOf } from './roster.ts';
+import { ENTRENCHMENTS, IS_FZ, IS_GERMAN, idOf, POOL_UNITS, UNITS } from './roster.ts';
 import { derived } from './rules/derived.ts';
 import {
-  ASIDE,
   AT,
   controls,
   DRAWN,
   GERMAN,
   ISOLATED,
   type PesState,
+  type Place,
+  placeOf,
+  REMOVED,
   SOVIET,
+  SWF_AXIS,
+  SWF_TURN,
   TRACK,
+  TURN,
   WAITING,
 } from './state.ts';
-import { labelOf, neverBreaksOut, spaceOf } from './terrain.ts';
+import { labelOf, neverBreaksOut, WEST_OF_LINE } from './terrain.ts';
 
 const DECIDED = ['setup', 'arrivals', 'operations'];
 
 /** Everything that makes a well-formed position impossible under the rules. */
 export function faultsOfPosition(s: PesState, position: Position): Fault[] {
+  return [...unitFaults(s, position), ...hexFaults(s), ...timeFaults(s, position), ...flowFaults(s)];
+}
+
+/** Where counters of a class may be off the map; out of the game only if the position leaves them out. */
+const PLACES: Readonly<Record<string, readonly Place[]>> = {
+  mech: ['waiting', 'track', 'aside'],
+  leg: ['waiting', 'track', 'aside'],
+  regular: ['track', 'pool', 'dead', 'drawn'],
+  specialist: ['track', 'pool', 'dead', 'drawn'],
+  entrenchment: ['track', 'pool', 'captured'],
+  group: ['pool', 'removed'],
+  army: ['off-map', 'removed'],
+};
+
+function unitFaults(s: PesState, position: Position): Fault[] {
   const faults: Fault[] = [];
-  const fault = (at: string, message: string) => faults.push({ at, message });
-  const bottom = s.flow[0] as PesFrame;
-  const phase = bottom.is === 'phase' ? bottom.phase : null;
+  const under = (...frames: string[]): boolean => s.flow.some((f) => frames.includes(f.is));
+  const over = s.flow[0]!.is === 'over';
   for (let u = 0; u < UNITS; u++) {
     const space = s.cells[AT + u]!;
-    const at = `units/${idOf(u)}`;
-    const german = IS_GERMAN[u] === 1;
-    if (space >= 0 && german && !controls(s, space, GERMAN))
-      fault(at, `stands in ${labelOf(space)}, which the Soviets hold`);
-    if (!german && (space === ASIDE || space === WAITING))
-      fault(at, 'only German units are set aside or set up');
-    if (
-      german &&
-      space < 0 &&
-      space !== ASIDE &&
-      space !== WAITING &&
-      space !== TRACK &&
-      position.clear !== true
-    )
-      fault(at, 'a German unit is never lost for good (rule 10.7)');
-    if (space === WAITING && phase !== null && phase !== 'setup')
-      fault(at, `still waits to be set up, but the phase is ${phase}`);
-    if (space === DRAWN && bottom.is !== 'over' && !s.flow.some((f) => f.is === 'breakout'))
-      fault(at, 'is drawn for a breakout that is not under way');
+    const fault = (message: string) => faults.push({ at: `units/${idOf(u)}`, message });
+    const { class: kind } = COUNTERS[u]!;
+    if (space >= 0) {
+      const holder = IS_GERMAN[u] === 1 ? GERMAN : SOVIET;
+      if (!controls(s, space, holder))
+        fault(`stands in ${labelOf(space)}, which the ${holder === GERMAN ? 'Soviets' : 'Germans'} hold`);
+      if (IS_FZ[u] === 1 && !WEST_OF_LINE.has(space))
+        fault(`stands in ${labelOf(space)}, east of the check line (rule 8.8)`);
+      if (kind === 'entrenchment' && WEST_OF_LINE.has(space))
+        fault(`stands in ${labelOf(space)}, west of the check line (rule 8.8)`);
+      if (kind === 'group' && !over && !under('raid'))
+        fault('is on the map only in a counterattack (rule 12.2)');
+      if (kind === 'army' && !over && !under('southwest'))
+        fault('is on the map only in the counteroffensive (rule 13.3)');
+      continue;
+    }
+    const place = placeOf(space);
+    const leftOut = space === REMOVED && (position.clear === true || IS_FZ[u] === 1);
+    if (!leftOut && !PLACES[kind]!.includes(place))
+      fault(
+        IS_GERMAN[u] === 1
+          ? `is never '${place}': a German unit is not lost for good (rule 10.7)`
+          : `is never '${place}'`,
+      );
+    if (space === TRACK && COUNTERS[u]!.turn === 1) fault('is in play from the start, not on the turn track');
+    if (space === DRAWN && !over && !under('breakout'))
+      fault('is drawn for a breakout that is not under way');
   }
+  return faults;
+}
+
+function hexFaults(s: PesState): Fault[] {
+  const faults: Fault[] = [];
+  const fault = (at: string, message: string) => faults.push({ at, message });
   const d = derived(s);
   for (let i = 0; i < board.size; i++) {
     if (d.load[i]! > TABLES.stacking.limit) fault('units', `${labelOf(i)} is overstacked (rule 6.2)`);
@@ -56,88 +90,36 @@ export function faultsOfPosition(s: PesState, position: Position): Fault[] {
     if (s.cells[ISOLATED + i] === 1 && (!neverBreaksOut(i) || !controls(s, i, SOVIET)))
       fault('state/isolated', `${labelOf(i)} cannot be isolated (rule 11.3)`);
   }
+  const dugIn = ENTRENCHMENTS.map((u) => s.cells[AT + u]!).filter((space) => space >= 0);
+  for (const space of new Set(dugIn.filter((hex, i) => dugIn.indexOf(hex) !== i)))
+    fault('units', `${labelOf(space)} has more than one entrenchment (rule 8.8)`);
+  return faults;
+}
+
+/** 5.2, 5.3, 7.2, 13.2 What does not fit the turn and the phase. */
+function timeFaults(s: PesState, position: Position): Fault[] {
+  const faults: Fault[] = [];
+  const fault = (at: string, message: string) => faults.push({ at, message });
+  const bottom = s.flow[0] as PesFrame;
+  const phase = bottom.is === 'phase' ? bottom.phase : null;
+  const turn = s.cells[TURN]!;
+  for (let u = 0; u < UNITS; u++)
+    if (s.cells[AT + u] === WAITING && phase !== null && phase !== 'setup')
+      fault(`units/${idOf(u)}`, `still waits to be set up, but the phase is ${phase}`);
+  for (const u of POOL_UNITS)
+    if (s.cells[AT + u] === TRACK && COUNTERS[u]!.turn > 1 && COUNTERS[u]!.turn <= turn)
+      fault(`units/${idOf(u)}`, `left the turn track for turn ${COUNTERS[u]!.turn} (rule 7.2)`);
+  if (phase === 'setup' && turn > 1) fault('phase', 'units are set up before turn 1 (rule 3.2)');
+  if (phase === 'arrivals' && turn === 1) fault('phase', 'there is no Phase I on turn 1 (rule 5.2)');
+  if ((s.cells[SWF_TURN] === 0) !== (s.cells[SWF_AXIS] === 0))
+    fault('state/southwestTurn', 'the turn and the axis of Southwest Front are known together (rule 13.2)');
+  if (phase === 'southwest' && s.cells[SWF_TURN] !== turn)
+    fault('phase', 'the counteroffensive comes on another turn (rule 13.2)');
   if (position.phase !== undefined && phase !== null && position.phase !== phase)
     fault('state/flow', `begins with ${phase}, but the phase is ${position.phase}`);
   if (position.phase === 'over' && bottom.is !== 'over')
     fault('phase', 'a finished game needs its result in state/flow');
   if (position.state?.flow === undefined && phase !== null && !DECIDED.includes(phase))
     fault('phase', `${phase} is played by the system: begin at setup, arrivals or operations`);
-  faults.push(...flowFaults(s));
-  return faults;
-}
-
-/** The frames must name units and hexes that exist, and end in something to decide. */
-function flowFaults(s: PesState): Fault[] {
-  const faults: Fault[] = [];
-  const frames = s.flow as readonly PesFrame[];
-  frames.forEach((frame, i) => {
-    const fault = (message: string) => faults.push({ at: `state/flow/${i}`, message });
-    const units = (ids: readonly string[], german: boolean | null) => {
-      for (const id of ids) {
-        const u = unitOf(id);
-        if (u < 0) fault(`there is no unit '${id}'`);
-        else if (german !== null && (IS_GERMAN[u] === 1) !== german) fault(`${id} is of the wrong side`);
-      }
-    };
-    const hexes = (labels: readonly (string | null)[]) => {
-      for (const label of labels)
-        if (label !== null && spaceOf(label) < 0) fault(`there is no hex '${label}'`);
-    };
-    if ((i === 0) !== (frame.is === 'phase' || frame.is === 'over'))
-      fault('the lowest frame, and no other, is a phase');
-    if (i > 0 && frames[0]!.is === 'over') fault('nothing is under way after the game');
-    switch (frame.is) {
-      case 'force':
-        units(frame.units, true);
-        hexes([frame.at]);
-        if (frame.units.length === 0) fault('names no unit');
-        if (
-          frame.units.some((id) => unitOf(id) >= 0 && s.cells[AT + unitOf(id)] === spaceOf(frame.at)) ===
-            false &&
-          i === frames.length - 1
-        )
-          fault('no unit of the force is there');
-        if (new Set(frame.units.map((id) => IS_MECH[unitOf(id)])).size > 1)
-          fault('mixes mobility classes (rule 6.4)');
-        break;
-      case 'battle':
-        units(frame.germans, true);
-        units(frame.soviets, false);
-        hexes([frame.hex]);
-        if (frame.cause === 'attack' && frames[i - 1]?.is !== 'force') fault('no force is attacking');
-        break;
-      case 'allocate':
-        units(frame.from, frame.what !== 'soviet');
-        if (frame.count < 1 || frame.count >= frame.from.length) fault('there is nothing to choose');
-        if (frames[i - 1]?.is !== 'battle') fault('no battle is under way');
-        break;
-      case 'pockets':
-        hexes([frame.hex]);
-        break;
-      case 'breakout':
-        hexes([frame.hex, ...frame.pocket]);
-        units(frame.force, false);
-        break;
-      case 'raid':
-        units([frame.unit], false);
-        hexes([frame.at, frame.target, frame.next]);
-        break;
-      case 'march':
-        units([frame.unit], false);
-        hexes([frame.at, frame.next]);
-        break;
-      case 'southwest':
-        units(
-          frame.armies.map(([id]) => id),
-          false,
-        );
-        hexes(frame.armies.map(([, at]) => at));
-        break;
-      default:
-    }
-  });
-  const top = frames[frames.length - 1]!;
-  if (!['phase', 'force', 'battle', 'allocate', 'over'].includes(top.is))
-    faults.push({ at: 'state/flow', message: `'${top.is}' leaves nothing to decide` });
   return faults;
 }

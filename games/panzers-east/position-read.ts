@@ -5,11 +5,12 @@ import type { PesFrame, PhaseFrame } from './frames.ts';
 import { POSITION_SCHEMA, RULES_VERSION } from './position.ts';
 import { faultsOfPosition } from './position-check.ts';
 import { type Position, PositionSchema } from './position-schema.ts';
-import { UNITS, unitOf } from './roster.ts';
+import { IS_GERMAN, POOL_UNITS, UNITS, unitOf } from './roster.ts';
 import { newGame } from './rules/03-setup.ts';
 import { proceed } from './rules/05-sequence.ts';
 import {
   ACTED,
+  ASIDE,
   AT,
   CONTROL,
   DICE,
@@ -21,12 +22,14 @@ import {
   type PesState,
   PLACES,
   POCKETED,
+  POOL,
   PURPOSES,
   REDUCED,
   REMOVED,
   SOVIET,
   SWF_AXIS,
   SWF_TURN,
+  TRACK,
   TURN,
 } from './state.ts';
 import { spaceOf } from './terrain.ts';
@@ -55,12 +58,12 @@ export function decode(json: unknown): Result<PesState> {
   PURPOSES.forEach((purpose, i) => {
     c[DICE + i] = (given.dice as Record<string, number> | undefined)?.[purpose] ?? 0;
   });
+  if (position.clear !== true) bringUp(s);
   applyHexes(s, position, faults);
-  applyUnits(s, position, faults);
-  if (faults.length > 0) return bad(faults);
+  const nowhere = applyUnits(s, position, faults);
   const flow = given.flow as readonly PesFrame[] | undefined;
   s.flow = flow ?? [{ is: 'phase', phase: position.phase ?? 'operations' } as PhaseFrame];
-  faults.push(...faultsOfPosition(s, position));
+  faults.push(...faultsOfPosition(s, position).filter(({ at }) => !nowhere.has(at)));
   if (faults.length > 0) return bad(faults);
   if (flow === undefined) proceed(silent(s));
   s.cache = null;
@@ -80,7 +83,9 @@ function applyHexes(s: PesState, position: Position, faults: Fault[]): void {
   }
 }
 
-function applyUnits(s: PesState, position: Position, faults: Fault[]): void {
+/** Puts the listed units where they are; returns those that were given a hex that does not exist. */
+function applyUnits(s: PesState, position: Position, faults: Fault[]): Set<string> {
+  const nowhere = new Set<string>();
   for (const [id, entry] of Object.entries(position.units ?? {})) {
     const u = unitOf(id);
     const fault = (message: string) => faults.push({ at: `units/${id}`, message });
@@ -90,12 +95,25 @@ function applyUnits(s: PesState, position: Position, faults: Fault[]): void {
     }
     const space =
       'at' in entry ? spaceOf(entry.at) : -1 - PLACES.indexOf(entry.in as (typeof PLACES)[number]);
-    if ('at' in entry && space < 0) fault(`there is no hex '${entry.at}'`);
-    if (entry.reduced === true && COUNTERS[u]!.steps < 2) fault('has only one step');
+    const twoSteps = COUNTERS[u]!.steps === 2;
+    if ('at' in entry && space < 0) {
+      fault(`there is no hex '${entry.at}'`);
+      nowhere.add(`units/${id}`);
+    }
+    if (entry.reduced === true && !twoSteps) fault('has only one step');
+    if (entry.acted === true && IS_GERMAN[u] === 0) fault('only German units act in a phase');
     s.cells[AT + u] = space;
-    s.cells[REDUCED + u] = entry.reduced === true ? 1 : 0;
+    // 10.7#2 A division that is set aside is a Kampfgruppe, said or not.
+    s.cells[REDUCED + u] = twoSteps && (entry.reduced === true || space === ASIDE) ? 1 : 0;
     s.cells[ACTED + u] = entry.acted === true ? 1 : 0;
   }
+  return nowhere;
+}
+
+/** 7.2 On a later turn than the first the Soviet units of the turns before are in the pool. */
+function bringUp(s: PesState): void {
+  for (const u of POOL_UNITS)
+    if (s.cells[AT + u] === TRACK && COUNTERS[u]!.turn <= s.cells[TURN]!) s.cells[AT + u] = POOL;
 }
 
 const noDice: Chance = {

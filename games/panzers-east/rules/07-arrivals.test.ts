@@ -123,14 +123,14 @@ describe('7: German arrivals', () => {
 
 describe('7: Soviet reinforcement and reorganization', () => {
   it('[7.2, 3.1.B] in Phase VI the next turn’s counters join the pool, entrenchments with those of turn 5', () => {
-    const later = { 'sov-rd-46': { in: 'track' }, 'sov-rd-243': { in: 'track' }, 'mk-em-1': { in: 'track' } };
-    const after = (turn: number) => {
-      const { s } = endPhase(turn, { units: later });
-      return ['sov-rd-46', 'sov-rd-243', 'mk-em-1'].map((id) => where(s, id));
+    const after = (turn: number, ...later: string[]) => {
+      const { s } = endPhase(turn, { units: Object.fromEntries(later.map((id) => [id, { in: 'track' }])) });
+      return later.map((id) => where(s, id));
     };
-    expect(after(1)).toEqual(['pool', 'track', 'track']);
-    expect(after(2)).toEqual(['track', 'track', 'track']);
-    expect(after(4)).toEqual(['track', 'pool', 'pool']);
+    const august = ['sov-rd-243', 'mk-em-1'] as const;
+    expect(after(1, 'sov-rd-46', ...august)).toEqual(['pool', 'track', 'track']);
+    expect(after(2, ...august)).toEqual(['track', 'track']);
+    expect(after(4, ...august)).toEqual(['pool', 'pool']);
   });
   it('[7.4] on turn n the sum of n dice of dead units return; the count of pockets stays', () => {
     const dead = 'sov-rd-2 sov-rd-6 sov-rd-8 sov-rd-13 sov-rd-17';

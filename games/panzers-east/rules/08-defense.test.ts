@@ -112,13 +112,13 @@ describe('8: defenders', () => {
   it('[8.7, 10.6, 8.9] in Phase VI defenders return to the pool; an entrenchment that helped to hold its hex stays', () => {
     const s = position({
       turn: 3,
-      hexes: { '2441': 'ger-pz-3', '2440': 'sov-rd-2', '2439': 'mk-em-1' },
+      hexes: { '2441': 'ger-pz-3', '2440': 'sov-rd-2', '1701': 'mk-em-1' },
       soviet: homeBut('2441'),
     });
     doing(s, { kind: 'end-phase' }, {}, { stavka: 1, reorganize: 1, draw: 1, combat: 1 });
     expect(game.decision(s)).toMatchObject({ turn: 4 });
     expect(where(s, 'sov-rd-2')).toBe('pool');
-    expect(where(s, 'mk-em-1')).toBe('2439');
+    expect(where(s, 'mk-em-1')).toBe('1701');
   });
   it('[8.2, 8.3, ruling 29] late in the game two is taken off: never below none, and a town keeps its one', () => {
     expect([1, 2].map((die) => wanted({ ...HERE, ...LATE }, '2441 2440', [die]))).toEqual([0, 0]);

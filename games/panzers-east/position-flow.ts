@@ -1,0 +1,115 @@
+import type { Fault } from '@stavka/engine';
+import type { BattleFrame, ForceFrame, PesFrame } from './frames.ts';
+import { IS_GERMAN, IS_MECH, unitOf } from './roster.ts';
+import { aliveOf, ROUND_END } from './rules/10-combat/battle.ts';
+import { AT, type PesState, stepsOf } from './state.ts';
+import { spaceOf } from './terrain.ts';
+
+/** The frames must name units and hexes that exist, and end in something to decide. */
+export function flowFaults(s: PesState): Fault[] {
+  const faults: Fault[] = [];
+  const frames = s.flow as readonly PesFrame[];
+  frames.forEach((frame, i) => {
+    const fault = (message: string) => faults.push({ at: `state/flow/${i}`, message });
+    const units = (ids: readonly string[], german: boolean | null) => {
+      for (const id of ids) {
+        const u = unitOf(id);
+        if (u < 0) fault(`there is no unit '${id}'`);
+        else if (german !== null && (IS_GERMAN[u] === 1) !== german) fault(`${id} is of the wrong side`);
+      }
+    };
+    const hexes = (labels: readonly (string | null)[]) => {
+      for (const label of labels)
+        if (label !== null && spaceOf(label) < 0) fault(`there is no hex '${label}'`);
+    };
+    if ((i === 0) !== (frame.is === 'phase' || frame.is === 'over'))
+      fault('the lowest frame, and no other, is a phase');
+    if (i > 0 && frames[0]!.is === 'over') fault('nothing is under way after the game');
+    switch (frame.is) {
+      case 'force':
+        units(frame.units, true);
+        hexes([frame.at]);
+        if (frame.units.length === 0) fault('names no unit');
+        if (
+          frame.units.some((id) => unitOf(id) >= 0 && s.cells[AT + unitOf(id)] === spaceOf(frame.at)) ===
+            false &&
+          i === frames.length - 1
+        )
+          fault('no unit of the force is there');
+        if (new Set(frame.units.map((id) => IS_MECH[unitOf(id)])).size > 1)
+          fault('mixes mobility classes (rule 6.4)');
+        break;
+      case 'battle':
+        units(frame.germans, true);
+        units(frame.soviets, false);
+        hexes([frame.hex]);
+        if (frame.cause === 'attack' && frames[i - 1]?.is !== 'force') fault('no force is attacking');
+        break;
+      case 'allocate':
+        units(frame.from, frame.what !== 'soviet');
+        if (frame.count < 1 || frame.count >= frame.from.length) fault('there is nothing to choose');
+        if (frames[i - 1]?.is !== 'battle') fault('no battle is under way');
+        break;
+      case 'pockets':
+        hexes([frame.hex]);
+        break;
+      case 'breakout':
+        hexes([frame.hex, ...frame.pocket]);
+        units(frame.force, false);
+        break;
+      case 'raid':
+        units([frame.unit], false);
+        hexes([frame.at, frame.target, frame.next]);
+        break;
+      case 'march':
+        units([frame.unit], false);
+        hexes([frame.at, frame.next]);
+        break;
+      case 'southwest':
+        units(
+          frame.armies.map(([id]) => id),
+          false,
+        );
+        hexes(frame.armies.map(([, at]) => at));
+        break;
+      default:
+    }
+  });
+  if (faults.length === 0) faults.push(...topFaults(s, frames));
+  return faults;
+}
+
+/** What lies on top must leave the player something to decide; all else the rules would have gone on with. */
+function topFaults(s: PesState, frames: readonly PesFrame[]): Fault[] {
+  const top = frames[frames.length - 1]!;
+  const fault = (message: string): Fault[] => [{ at: `state/flow/${frames.length - 1}`, message }];
+  switch (top.is) {
+    case 'phase':
+    case 'force':
+    case 'over':
+      return [];
+    case 'battle':
+      return waitsForPlayer(s, top, frames[frames.length - 2])
+        ? []
+        : fault('a battle waits for the player only between two rounds of an attack that he can pay for');
+    case 'allocate': {
+      const fighting = frames[frames.length - 2] as BattleFrame;
+      const { from, what } = top;
+      const others = what === 'soviet' ? fighting.soviets : fighting.germans;
+      const able = aliveOf(s, others).filter((u) => what !== 'flip' || stepsOf(s, u) === 2);
+      return from.every((id) => able.includes(unitOf(id)))
+        ? []
+        : fault('names units that cannot take the hits of this battle (rule 10.4)');
+    }
+    default:
+      return fault(`'${top.is}' leaves nothing to decide`);
+  }
+}
+
+/** 9.4, 10.1#again */
+const waitsForPlayer = (s: PesState, f: BattleFrame, below: PesFrame | undefined): boolean =>
+  f.cause === 'attack' &&
+  f.step === ROUND_END &&
+  (below as ForceFrame).points >= 1 &&
+  aliveOf(s, f.germans).length > 0 &&
+  aliveOf(s, f.soviets).length > 0;
