@@ -30,20 +30,20 @@ function* walks(from: string, steps: number): Generator<string[]> {
 }
 
 /**
- * Moves of one unit between the same hexes are the same act, whatever the way. Stacks, units dropped off and walks that end
+ * Moves and retreats of one unit between the same hexes are the same act, whatever the way. Stacks, units dropped off and walks that end
  * where they began are no acts of their own to the options: they are held against the plain reading alone.
  */
 const SPELLING: Spelling<OderOrder> = {
   act: (order) =>
-    order.kind === 'move'
-      ? `${order.units[0]} ${order.path[0]} ${order.path[order.path.length - 1]}`
+    order.kind === 'move' || order.kind === 'retreat'
+      ? `${order.kind === 'move' ? order.units[0] : order.unit} ${order.path[0]} ${order.path[order.path.length - 1]}`
       : actOf(order),
   isWhole: (order) =>
     order.kind !== 'move' ||
     (order.units.length === 1 &&
       order.stops === undefined &&
       order.path[0] !== order.path[order.path.length - 1]),
-  isPlain: (order) => order.kind === 'move',
+  isPlain: (order) => order.kind === 'move' || order.kind === 'retreat',
 };
 
 const examine = (s: OderState, candidates: Iterable<OderOrder>): Count => {
@@ -272,7 +272,39 @@ describe('all other decisions, each as it came up in a game: every order the gam
     }
   }
 
-  it.each(KEYS)('%s', (key) => {
+  // 11.6.1#3 All that is free is full, so that the ways lead on through it, and several to the same hex.
+  found.set(
+    'retreat through full hexes',
+    position(
+      'german.combat',
+      {
+        '3108': 'ge-1ss ge-2ss',
+        '3109': 'ge-67',
+        '3209': 'su-43 su-2po',
+        '3308': 'su-5 su-28 su-39',
+        '3309': 'su-47 su-61 su-69',
+      },
+      {
+        state: {
+          flow: [
+            { is: 'phase', phase: 'german.combat' },
+            {
+              is: 'battle',
+              side: 'german',
+              target: '3209',
+              attackers: ['ge-1ss', 'ge-2ss'],
+              result: 'DR',
+              supply: { 'su-43': 'regular', 'su-2po': 'regular', 'ge-1ss': 'none', 'ge-2ss': 'none' },
+            },
+            { is: 'advance', units: ['ge-1ss', 'ge-2ss'], into: '3209' },
+            { is: 'retreat', units: ['su-43', 'su-2po'] },
+          ],
+        },
+      },
+    ),
+  );
+
+  it.each([...KEYS, 'retreat through full hexes'])('%s', (key) => {
     const s = found.get(key);
     if (s === undefined) throw new Error(`no game came to '${key}'`);
     const decision = game.decision(s);

@@ -19,16 +19,17 @@ export interface WrittenPosition {
     readonly air: string | null;
     readonly aerial: string | null;
     readonly everSoviet: readonly string[];
+    readonly flow: readonly { readonly is: string; readonly units?: readonly string[] }[];
   };
 }
-type SideName = 'german' | 'soviet';
+export type SideName = 'german' | 'soviet';
 
-const SPACES = new Map(map.spaces.map((space) => [space.id, space]));
+export const SPACES = new Map(map.spaces.map((space) => [space.id, space]));
 const SIDES = new Map(
   map.sides.flatMap((s) => [[`${s.a} ${s.b}`, s.features] as const, [`${s.b} ${s.a}`, s.features] as const]),
 );
-const COUNTER = new Map(counters.units.map((unit) => [unit.id, unit]));
-const NEIGHBOURS = new Map(
+export const COUNTER = new Map(counters.units.map((unit) => [unit.id, unit]));
+export const NEIGHBOURS = new Map(
   map.spaces.map((a) => [
     a.id,
     map.spaces.filter((b) => a !== b && Math.hypot(a.x - b.x, a.y - b.y) < 1.2).map((b) => b.id),
@@ -37,7 +38,7 @@ const NEIGHBOURS = new Map(
 /** 7.0#sea */
 const SPIT = ['2607', '2706'];
 /** 10.0#3 */
-const BRIDGES = ['2208', ...SPIT];
+export const BRIDGES = ['2208', ...SPIT];
 /** 10.1, 8.5 */
 const FACTORS: Record<string, readonly [number, number]> = {
   mech: [6, 3],
@@ -46,18 +47,19 @@ const FACTORS: Record<string, readonly [number, number]> = {
   static: [0, 0],
 };
 
-const isLand = (hex: string): boolean => !SPACES.get(hex)!.terrain.some((t) => t === 'sea' || t === 'out');
+export const isLand = (hex: string): boolean =>
+  !SPACES.get(hex)!.terrain.some((t) => t === 'sea' || t === 'out');
 const hasFeature = (hex: string, feature: string): boolean =>
   (SPACES.get(hex)!.features ?? []).includes(feature);
-const sideHas = (a: string, b: string, feature: string): boolean =>
+export const sideHas = (a: string, b: string, feature: string): boolean =>
   (SIDES.get(`${a} ${b}`) ?? []).includes(feature);
 const touch = (a: string, b: string): boolean => (NEIGHBOURS.get(a) ?? []).includes(b);
-const sideOf = (unit: string): SideName => COUNTER.get(unit)!.side as SideName;
+export const sideOf = (unit: string): SideName => COUNTER.get(unit)!.side as SideName;
 
 export class PlainPosition {
-  private readonly position: WrittenPosition;
-  private readonly occupants = new Map<string, SideName>();
-  private readonly zones: Record<SideName, Set<string>> = { german: new Set(), soviet: new Set() };
+  readonly position: WrittenPosition;
+  readonly occupants = new Map<string, SideName>();
+  readonly zones: Record<SideName, Set<string>> = { german: new Set(), soviet: new Set() };
 
   constructor(position: WrittenPosition) {
     this.position = position;

@@ -7,6 +7,7 @@ import { DICE, OderState } from '../state.ts';
 import { Books } from './books.ts';
 import { INVARIANTS } from './invariants.ts';
 import { PlainPosition, type WrittenPosition } from './plain-moves.ts';
+import { mayRetreat } from './plain-retreats.ts';
 
 /** The position last asked about, read plainly. */
 let last: { snapshot: Snapshot; plain: PlainPosition } | null = null;
@@ -78,6 +79,7 @@ export const oderSubject: Subject<OderState, OderOrder> = {
     const decision = game.decision(s);
     if (isOver(decision) || !decision.orders.includes(order.kind)) return false;
     if (order.kind === 'move') return plainly(s).isLegal(order);
+    if (order.kind === 'retreat') return mayRetreat(plainly(s), order);
     return isOffered(game.choices(s), order);
   },
   craft(s, order, rng) {

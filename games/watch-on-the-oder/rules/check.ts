@@ -19,7 +19,7 @@ import {
   touches,
   unitViolations,
 } from './11-combat/eligibility.ts';
-import { retreatFault } from './11-combat/retreat.ts';
+import { retreatViolations } from './11-combat/retreat.ts';
 import { frameOf, isAerialMoment, phaseOf, questionOf, windowOf } from './decisions.ts';
 
 /** The law: every rule an order breaks, each with its number; [] means legal. */
@@ -170,14 +170,13 @@ function checkLose(s: OderState, order: OrderOf<'lose'>): Violation[] {
 /** 11.6.1 */
 function checkRetreat(s: OderState, order: OrderOf<'retreat'>): Violation[] {
   const frame = frameOf(s) as RetreatFrame;
+  const faults = listFaults([order.unit]);
+  faults.push(...order.path.filter((label) => spaceOf(label) < 0).map(unknownHex));
+  if (faults.length > 0) return faults;
   const unit = unitOf(order.unit);
-  if (unit < 0) return [unknownUnit(order.unit)];
-  const unknown = order.path.filter((label) => spaceOf(label) < 0);
-  if (unknown.length > 0) return unknown.map(unknownHex);
   if (!frame.units.includes(order.unit))
     return [{ rule: '11.6.1', message: `${nameOf(unit)} is not to retreat` }];
-  const fault = retreatFault(s, unit, order.path.map(spaceOf));
-  return fault === null ? [] : [fault];
+  return retreatViolations(s, unit, order.path.map(spaceOf));
 }
 
 /** 11.7 */

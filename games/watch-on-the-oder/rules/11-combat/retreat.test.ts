@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   advance,
   all,
+  brokenBy,
   controlOf,
   doing,
   expectOffered,
@@ -74,6 +75,31 @@ describe('11.6.1 defender retreats', () => {
     const events = doing(s, retreat('su-43', '3209 3308 3408'));
     expect(happened(events, 'retreated')).toMatchObject({ rule: '11.6.1#3', path: ['3209', '3308', '3408'] });
     expect(where(s, 'su-43')).toBe('3408');
+  });
+
+  it('[11.6.1#3] by any way that leads there, not only the one that is offered', () => {
+    // Both full hexes touch 3409; 3408 is reached through 3308 alone.
+    for (const way of ['3209 3308 3409', '3209 3309 3409']) {
+      const s = combat({ '3108': PANZERS, '3109': 'ge-67', '3209': 'su-43', ...FULL });
+      fight(s, PANZERS, '3209', 'DR');
+      doing(s, retreat('su-43', way));
+      expect(where(s, 'su-43')).toBe('3409');
+    }
+    const s = combat({ '3108': PANZERS, '3109': 'ge-67', '3209': 'su-43', ...FULL });
+    fight(s, PANZERS, '3209', 'DR');
+    expect(brokenBy(s, retreat('su-43', '3209 3309 3408'))).toEqual(['11.6.1']);
+    expect(brokenBy(s, retreat('su-43', '3209 3308 3408 3409'))).toEqual(['11.6.1#3']);
+    expect(brokenBy(s, retreat('su-43', '3209 3308'))).toEqual(['11.6.1#3']);
+    expect(brokenBy(s, retreat('su-43', '3209 3210 3310'))).toEqual(['11.6.1#5']);
+  });
+
+  it('[11.6.1] every rule that a retreat breaks is named', () => {
+    // 2307 lies across the inlet and the enemy is there.
+    const s = combat({ '2209': 'su-1gt su-2gt su-3gt', '2307': 'su-43', '2308': 'ge-67 ge-66' }, 'soviet.combat');
+    fight(s, 'su-1gt su-2gt su-3gt', '2308', 'DR');
+    expect(brokenBy(s, retreat('ge-67', '2308 2307'))).toEqual(['11.6.1#4', '11.6.1#5']);
+    expect(brokenBy(s, retreat('ge-67', '2308 2209 2210'))).toEqual(['11.6.1#5', '11.6.1#5', '11.6.1']);
+    expect(brokenBy(s, retreat('ge-67', '2409 2410'))).toEqual(['11.6.1']);
   });
 
   it('[11.6.1#3] a free hex is taken before a full one, even if it leads nowhere', () => {

@@ -19,36 +19,61 @@ export function retreatsOf(s: OderState, unit: number): number[][] {
   const side = sideOf(unit);
   const distance = distanceToSource(s, side);
   return retreatPaths(board, at(s, unit), {
-    canEnter: (border) => stepFault(s, side, border) === null,
+    canEnter: (border) => mayEnter(s, side, border),
     hasRoom: (space) => hasRoomFor(s, space, [unit]),
     distance: (space) => distance[space]!,
   });
 }
 
-/** 11.6.1#4, 11.6.1#5 The rule that forbids a retreat over a border, or null. */
-function stepFault(s: OderState, side: Side, border: number): string | null {
+/** 11.6.1#4, 11.6.1#5 May a unit of the side retreat over the border? */
+function mayEnter(s: OderState, side: Side, border: number): boolean {
   const space = board.to[border]!;
-  if ((board.side[border]! & CLOSED) !== 0 || !isPlayable(space) || isLandBridge(space)) return '11.6.1#4';
-  if (derived(s).count[enemyOf(side)][space] !== 0 || inEnemyZone(s, space, side)) return '11.6.1#5';
-  return null;
+  if ((board.side[border]! & CLOSED) !== 0 || !isPlayable(space) || isLandBridge(space)) return false;
+  return derived(s).count[enemyOf(side)][space] === 0 && !inEnemyZone(s, space, side);
 }
 
-/** 11.6.1 Why a unit may not retreat along a path, or null. */
-export function retreatFault(s: OderState, unit: number, path: readonly number[]): Violation | null {
+/** 11.6.1#4, 11.6.1#5 What forbids a retreat over a border: rules and reasons. */
+function stepFaults(s: OderState, side: Side, border: number): Violation[] {
+  const space = board.to[border]!;
+  const label = labelOf(space);
+  const found: Violation[] = [];
+  if (!isPlayable(space)) found.push({ rule: '11.6.1#4', message: `${label} cannot be entered` });
+  else if ((board.side[border]! & CLOSED) !== 0)
+    found.push({ rule: '11.6.1#4', message: `${label} lies across an all-sea hexside` });
+  if (isLandBridge(space)) found.push({ rule: '11.6.1#4', message: `${label} is a land bridge` });
+  if (derived(s).count[enemyOf(side)][space] !== 0)
+    found.push({ rule: '11.6.1#5', message: `${label} is enemy-occupied` });
+  else if (inEnemyZone(s, space, side))
+    found.push({ rule: '11.6.1#5', message: `${label} is in an enemy zone of control` });
+  return found;
+}
+
+/**
+ * 11.6.1 Every rule that a retreat along a path breaks. Of the ways that lead to one hex any will do: hexes passed on the way are
+ * full of friends, or the retreat would end there.
+ */
+export function retreatViolations(s: OderState, unit: number, path: readonly number[]): Violation[] {
   const ways = retreatsOf(s, unit);
-  if (ways.some((way) => way.length === path.length && way.every((space, i) => space === path[i])))
-    return null;
-  const message = `${nameOf(unit)} may retreat only to ${ways.map((way) => way.slice(1).map(labelOf).join(' ')).join(', ')}`;
-  if (path[0] !== at(s, unit)) return { rule: '11.6.1', message };
+  const ends = ways.map((way) => way[way.length - 1]!);
+  const fewest = ways[0]?.length ?? 2;
+  const found: Violation[] = [];
+  const no = (rule: string, message: string) => found.push({ rule, message });
+  if (path[0] !== at(s, unit)) no('11.6.1', `${nameOf(unit)} is in ${labelOf(at(s, unit))}`);
   for (let i = 1; i < path.length; i++) {
     const border = borderBetween(board, path[i - 1]!, path[i]!);
-    const rule = border < 0 ? '11.6.1' : stepFault(s, sideOf(unit), border);
-    if (rule !== null) return { rule, message };
+    if (border < 0) no('11.6.1', `${labelOf(path[i - 1]!)} to ${labelOf(path[i]!)} is not one step`);
+    else found.push(...stepFaults(s, sideOf(unit), border));
   }
   const end = path[path.length - 1]!;
-  const fewest = Math.min(...ways.map((way) => way.length));
-  if (path.length > fewest) return { rule: '11.6.1', message };
-  return { rule: hasRoomFor(s, end, [unit]) ? '11.6.1#1' : '11.6.1#3', message };
+  if (path.length > fewest)
+    no(
+      fewest > 2 ? '11.6.1#3' : '11.6.1',
+      `${nameOf(unit)} retreats ${fewest - 1} ${fewest > 2 ? 'hexes' : 'hex'}, no further`,
+    );
+  else if (!hasRoomFor(s, end, [unit])) no('11.6.1#3', `${labelOf(end)} has no room`);
+  if (found.length === 0 && !ends.includes(end))
+    no('11.6.1#1', `${labelOf(end)} is no closer to a source, and ${ends.map(labelOf).join(', ')} would be`);
+  return found;
 }
 
 /** 11.6.1, 3.1#1 Carries out a retreat; hexes passed through change hands too. */
