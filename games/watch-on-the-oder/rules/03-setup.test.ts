@@ -129,6 +129,19 @@ describe('3.2 set-up', () => {
     expectRefused(s, '3.2(5)#memel', place('ge-66', '2806'));
   });
 
+  it('[3.2(2)][3.2(4)][3.2(5)#memel][6.2] every rule that a placement breaks is named', () => {
+    const s = newGame();
+    expect(brokenBy(s, place('su-3sh', '2115')).sort()).toEqual(['3.2(2)', '3.2(4)']);
+    expect(brokenBy(s, place('su-6', '2115')).sort()).toEqual(['3.2(2)', '3.2(4)']);
+    const memel = position({
+      turn: 1,
+      phase: 'setup.german',
+      hexes: { '2806': 'ge-28 ge-67 ge-66' },
+      units: { 'ge-1ss': { waiting: true } },
+    });
+    expect(brokenBy(memel, place('ge-1ss', '2806')).sort()).toEqual(['3.2(5)#memel', '3.2(5)#memel', '6.2']);
+  });
+
   it('[3.2(6)] the six Turn 4 units wait for turn 4', () => {
     const s = newGame();
     const waiting = COUNTERS.filter((c) => where(s, c.id) === 'due 4').map((c) => c.name);

@@ -1,3 +1,4 @@
+import type { Violation } from '@stavka/engine';
 import { board, COUNTERS } from '../data.ts';
 import type { PhaseFrame } from '../frames.ts';
 import { IS_MECH, SIDE_OF, UNITS, unitsOfSide } from '../roster.ts';
@@ -90,38 +91,33 @@ export function placeFixedGermans(j: OderJournal): void {
 export const waitingUnits = (s: OderState, side: Side): number[] =>
   unitsOfSide[side]!.filter((u) => at(s, u) === WAITING);
 
-/** Why a unit may not be set up in a hex: rule and reason, or null. */
-export function placementFault(
-  s: OderState,
-  unit: number,
-  space: number,
-): { rule: string; message: string } | null {
+/** 3.2 Every rule that keeps a unit from being set up in a hex. */
+export function placementFaults(s: OderState, unit: number, space: number): Violation[] {
   const side = SIDE_OF[unit] as Side;
   const label = labelOf(space);
-  if (!isPlayable(space)) return { rule: '3.2', message: `${label} cannot hold units` };
+  if (!isPlayable(space)) return [{ rule: '3.2', message: `${label} cannot hold units` }];
+  const found: Violation[] = [];
+  const no = (rule: string, message: string) => found.push({ rule, message });
   if (controlOf(s, space) !== side)
-    return {
-      rule: `3.2(${side === GERMAN ? 5 : 4})`,
-      message: `${label} is not behind the ${sideName(side)} line`,
-    };
+    no(`3.2(${side === GERMAN ? 5 : 4})`, `${label} is not behind the ${sideName(side)} line`);
   if (unit === RANGED) {
     const { from, to } = COUNTERS[unit]!.setup;
     if (label < from! || label > to! || label.slice(0, 2) !== from!.slice(0, 2))
-      return { rule: '3.2(2)', message: `${COUNTERS[unit]!.name} goes in a hex from ${from} to ${to}` };
+      no('3.2(2)', `${COUNTERS[unit]!.name} goes in a hex from ${from} to ${to}`);
   }
-  if (isLandBridge(space))
-    return { rule: '10.0#3', message: `${label} is a land bridge, where no unit may stop` };
-  if (unitsAt(s, space).some((u) => SIDE_OF[u] === enemyOf(side)))
-    return { rule: '6.0', message: `${label} is enemy-occupied` };
-  if (!hasRoomFor(s, space, [unit])) return { rule: '6.2', message: `${label} has no room for it` };
-  if (space === MEMEL) {
-    if (IS_MECH[unit] === 1)
-      return { rule: '3.2(5)#memel', message: 'no mechanized unit is set up in Memel' };
-    if (unitsAt(s, space).length >= MEMEL_LIMIT)
-      return { rule: '3.2(5)#memel', message: 'Memel holds two units at set-up' };
+  if (isLandBridge(space)) no('10.0#3', `${label} is a land bridge, where no unit may stop`);
+  if (unitsAt(s, space).some((u) => SIDE_OF[u] === enemyOf(side))) no('6.0', `${label} is enemy-occupied`);
+  if (!hasRoomFor(s, space, [unit])) no('6.2', `${label} has no room for it`);
+  if (space === MEMEL && side === GERMAN) {
+    if (IS_MECH[unit] === 1) no('3.2(5)#memel', 'no mechanized unit is set up in Memel');
+    if (unitsAt(s, space).length >= MEMEL_LIMIT) no('3.2(5)#memel', 'Memel holds two units at set-up');
   }
-  return null;
+  return found;
 }
+
+/** The first of them, or null. */
+export const placementFault = (s: OderState, unit: number, space: number): Violation | null =>
+  placementFaults(s, unit, space)[0] ?? null;
 
 export function place(j: OderJournal, unit: number, space: number): void {
   const side = SIDE_OF[unit] as Side;

@@ -347,6 +347,15 @@ describe('9.3 no delay', () => {
     expect([phaseOf(s), score(s)]).toEqual(['soviet.declare', '1:0']);
   });
 
+  it('[6.3#arrival][9.2#1] every rule that an arrival breaks is named', () => {
+    const s = position({
+      phase: 'german.regroup',
+      hexes: { '2113': 'ge-28 ge-26 ge-9' },
+      units: { 'ge-67': { due: 3 } },
+    });
+    expect(brokenBy(s, arrive('ge-67', '2113')).sort()).toEqual(['6.3#arrival', '9.2#1']);
+  });
+
   it('[9.3#2][9.3#3] a refused unit is gone for good and scores one for its owner, on either side', () => {
     const s = position({ phase: 'german.regroup', units: due('ge-67') });
     const events = doing(s, refuse('ge-67'));

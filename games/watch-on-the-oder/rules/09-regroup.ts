@@ -60,21 +60,23 @@ function isArrivalHex(s: OderState, space: number, side: Side): boolean {
 export const entryIsBarred = (s: OderState, unit: number): boolean =>
   ENTRY[unit]! >= 0 && (controlOf(s, ENTRY[unit]!) === SOVIET || everHeldBy(s, ENTRY[unit]!, SOVIET));
 
-/** 6.3#arrival, 9.1.1, 9.2 The rule that keeps a due unit out of a hex now, or null. */
-export function arrivalRule(s: OderState, unit: number, space: number): string | null {
+/** 6.3#arrival, 9.1.1, 9.2 The rules that keep a due unit out of a hex now. */
+export function arrivalRules(s: OderState, unit: number, space: number): string[] {
   const side = sideOf(unit);
   const only = ENTRY[unit]!;
+  const found: string[] = [];
   if (only >= 0) {
-    if (space !== only || entryIsBarred(s, unit)) return '9.2#2';
-  } else if (!isArrivalHex(s, space, side)) return side === GERMAN ? '9.2#1' : '9.1.1#2.1';
-  return hasRoomFor(s, space, [unit]) ? null : '6.3#arrival';
+    if (space !== only || entryIsBarred(s, unit)) found.push('9.2#2');
+  } else if (!isArrivalHex(s, space, side)) found.push(side === GERMAN ? '9.2#1' : '9.1.1#2.1');
+  if (!hasRoomFor(s, space, [unit])) found.push('6.3#arrival');
+  return found;
 }
 
 /** 6.3#arrival, 9.1.1, 9.2 The hexes a due unit may be placed in now. */
 export function arrivalHexes(s: OderState, unit: number): number[] {
   const found: number[] = [];
   for (let space = 0; space < board.size; space++)
-    if (arrivalRule(s, unit, space) === null) found.push(space);
+    if (arrivalRules(s, unit, space).length === 0) found.push(space);
   return found;
 }
 

@@ -35,20 +35,19 @@ export function checkMove(s: OderState, order: OrderOf<'move'>): Violation[] {
   const stops = stopsOf(order);
   const found: Violation[] = [];
   if (stops.includes(-1))
-    return [{ rule: '10.1#2', message: 'a unit is dropped off in a hex that is not on the path' }];
+    found.push({ rule: '10.1#2', message: 'a unit is dropped off in a hex that is not on the path' });
   if (!stops.includes(path.length - 1))
     found.push({ rule: '10.0#5', message: 'no unit goes to the end of the path' });
   const side = sideOfPhase(phaseOf(s));
-  units.forEach((unit) => {
-    found.push(...moverViolations(s, unit, side, path[0]!));
-  });
-  if (found.length > 0) return found;
+  for (const unit of units) found.push(...moverViolations(s, unit, side, path[0]!));
   found.push(...pathViolations(s, side, path));
   units.forEach((unit, i) => {
-    found.push(...budgetViolations(s, unit, path, stops[i]!));
+    // What a unit would pay is asked only of one that stands there and can move.
+    if (sideOf(unit) === side && at(s, unit) === path[0] && IS_STATIC[unit] === 0)
+      found.push(...budgetViolations(s, unit, path, stops[i]!));
   });
   for (const stop of new Set(stops))
-    if (isLandBridge(path[stop]!))
+    if (stop >= 0 && isLandBridge(path[stop]!))
       found.push({
         rule: '10.0#3',
         message: `no unit may end its move on the land bridge ${labelOf(path[stop]!)}`,

@@ -120,6 +120,28 @@ describe('10.0 the movement phase', () => {
     expect(spent).toEqual({ 'ge-67': 2 * chart('clear')[0] });
   });
 
+  it('[10.0#5][10.0#8][6.0][7.1] every rule that a move breaks is named, those of the units and those of the path', () => {
+    const s = position({
+      phase: 'german.movement',
+      hexes: { '3209': 'ge-67 ge-66', '3208': 'ge-85', '3309': 'su-43', '2408': 'ge-fck' },
+      units: { 'ge-53': { at: '3209', moved: true } },
+    });
+    expect(brokenBy(s, move('ge-67 ge-53', '3209 3309 3310')).sort()).toEqual([
+      '10.0#8',
+      '6.0',
+      '7.1',
+      '7.1#1',
+    ]);
+    expect(brokenBy(s, move('ge-85', '3209 3308')).sort()).toEqual(['10.0#5', '7.1#1']);
+    expect(brokenBy(s, move('ge-fck', '2408 2508 2608 2609 2610 2611 2612')).sort()).toEqual(['2.3']);
+    expect(brokenBy(s, move('su-43 ge-67', '3209 3210 3310')).sort()).toEqual(['2.2.1', '7.1', '7.1#1']);
+    expect(brokenBy(s, move('ge-67', '3209 3308', { 'ge-67': '3108' })).sort()).toEqual([
+      '10.0#5',
+      '10.1#2',
+      '7.1#1',
+    ]);
+  });
+
   it('[10.0#9] a unit that cannot pay for a hex does not enter it: there is no minimum move', () => {
     // To and fro until two factors are left: too few for the rough ground, however near it is.
     const [from, into] = stepInto('rough');

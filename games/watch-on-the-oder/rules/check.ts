@@ -5,10 +5,10 @@ import { IS_STATIC, nameOf, sideOf, unitOf } from '../roster.ts';
 import { GERMAN, SIDES, sideName } from '../sides.ts';
 import { at, type OderState, onMap, unitsAt, WAITING } from '../state.ts';
 import { isCoastal, labelOf, spaceOf } from '../terrain.ts';
-import { placementFault, RANGED } from './03-setup.ts';
+import { placementFaults, RANGED } from './03-setup.ts';
 import { hasRoomFor, overstackedHex, overstackVictims } from './06-stacking.ts';
 import { aerialFault } from './08-supply.ts';
-import { arrivalRule, isDue } from './09-regroup.ts';
+import { arrivalRules, isDue } from './09-regroup.ts';
 import { checkEndPhase, checkMove } from './10-movement-check.ts';
 import { advanceCandidates } from './11-combat/advance.ts';
 import { survivors } from './11-combat/battle.ts';
@@ -93,18 +93,18 @@ export function listFaults(ids: readonly string[]): Violation[] {
 function checkPlace(s: OderState, order: OrderOf<'place'>): Violation[] {
   const unit = unitOf(order.unit);
   const space = spaceOf(order.at);
-  if (unit < 0) return [unknownUnit(order.unit)];
-  if (space < 0) return [unknownHex(order.at)];
-  const phase = phaseOf(s);
+  const faults = listFaults([order.unit]);
+  if (space < 0) faults.push(unknownHex(order.at));
+  if (faults.length > 0) return faults;
   const side = questionOf(s)!.side;
   if (sideOf(unit) !== side)
     return [{ rule: '3.2', message: `${nameOf(unit)} is not the ${sideName(side)} player's` }];
+  const found: Violation[] = [];
   if (at(s, unit) !== WAITING)
-    return [{ rule: '3.2', message: `${nameOf(unit)} is not waiting to be set up` }];
-  if (phase === 'setup.third-shock' && unit !== RANGED)
-    return [{ rule: '3.2(2)', message: `${nameOf(RANGED)} is placed first` }];
-  const fault = placementFault(s, unit, space);
-  return fault === null ? [] : [fault];
+    found.push({ rule: '3.2', message: `${nameOf(unit)} is not waiting to be set up` });
+  if (phaseOf(s) === 'setup.third-shock' && unit !== RANGED)
+    found.push({ rule: '3.2(2)', message: `${nameOf(RANGED)} is placed first` });
+  return [...found, ...placementFaults(s, unit, space)];
 }
 
 /** 5.4.a, 5.4.b */
@@ -214,16 +214,17 @@ function checkRemove(s: OderState, order: OrderOf<'remove'>): Violation[] {
 /** 9.1.1, 9.2, 9.3 */
 function checkArrival(s: OderState, order: OrderOf<'arrive'> | OrderOf<'refuse'>): Violation[] {
   const unit = unitOf(order.unit);
-  if (unit < 0) return [unknownUnit(order.unit)];
+  const faults = listFaults([order.unit]);
+  if (order.kind === 'arrive' && spaceOf(order.at) < 0) faults.push(unknownHex(order.at));
+  if (faults.length > 0) return faults;
   const side = questionOf(s)!.side;
   if (sideOf(unit) !== side || !isDue(s, unit))
     return [{ rule: '9.3', message: `${nameOf(unit)} is not due now` }];
   if (order.kind === 'refuse') return [];
-  const space = spaceOf(order.at);
-  if (space < 0) return [unknownHex(order.at)];
-  const rule = arrivalRule(s, unit, space);
-  if (rule === null) return [];
-  return [{ rule, message: `${nameOf(unit)} may not enter at ${order.at}: ${NO_ARRIVAL[rule]}` }];
+  return arrivalRules(s, unit, spaceOf(order.at)).map((rule) => ({
+    rule,
+    message: `${nameOf(unit)} may not enter at ${order.at}: ${NO_ARRIVAL[rule]}`,
+  }));
 }
 
 const NO_ARRIVAL: Readonly<Record<string, string>> = {

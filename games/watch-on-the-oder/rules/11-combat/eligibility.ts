@@ -86,11 +86,12 @@ export function probeTargetViolations(s: OderState, w: Window, target: number): 
   const label = board.labels[target];
   const d = derived(s);
   if (!isPlayable(target)) return [{ rule: '11.7#2', message: `${label} cannot be entered` }];
+  const found: Violation[] = [];
   if (d.count[0][target]! + d.count[1][target]! > 0)
-    return [{ rule: '11.9', message: `${label} is occupied; only an empty hex can be probed` }];
+    found.push({ rule: '11.9', message: `${label} is occupied; only an empty hex can be probed` });
   if (!inEnemyZone(s, target, w.side))
-    return [{ rule: '11.9', message: `${label} is not in an enemy zone of control` }];
-  return [];
+    found.push({ rule: '11.9', message: `${label} is not in an enemy zone of control` });
+  return found;
 }
 
 export function nextToEnemy(s: OderState, space: number, side: Side): boolean {

@@ -95,7 +95,10 @@ describe('11.6.1 defender retreats', () => {
 
   it('[11.6.1] every rule that a retreat breaks is named', () => {
     // 2307 lies across the inlet and the enemy is there.
-    const s = combat({ '2209': 'su-1gt su-2gt su-3gt', '2307': 'su-43', '2308': 'ge-67 ge-66' }, 'soviet.combat');
+    const s = combat(
+      { '2209': 'su-1gt su-2gt su-3gt', '2307': 'su-43', '2308': 'ge-67 ge-66' },
+      'soviet.combat',
+    );
     fight(s, 'su-1gt su-2gt su-3gt', '2308', 'DR');
     expect(brokenBy(s, retreat('ge-67', '2308 2307'))).toEqual(['11.6.1#4', '11.6.1#5']);
     expect(brokenBy(s, retreat('ge-67', '2308 2209 2210'))).toEqual(['11.6.1#5', '11.6.1#5', '11.6.1']);
