@@ -11,6 +11,7 @@ export * from './contract/options.ts';
 export * from './contract/reader.ts';
 export * from './mechanisms/flood.ts';
 export * from './mechanisms/front.ts';
+export * from './mechanisms/hits.ts';
 export * from './mechanisms/odds.ts';
 export * from './mechanisms/reach.ts';
 export * from './mechanisms/retreat.ts';

@@ -1,4 +1,4 @@
-import { bad, type Chance, type Fault, Journal, ok, positionForm, type Result } from '@stavka/engine';
+import { bad, type Fault, ok, positionForm, type Result } from '@stavka/engine';
 import { Compile } from 'typebox/compile';
 import { BOMBERS, FLEETS, SCENARIOS } from './data.ts';
 import type { KievFrame } from './frames.ts';
@@ -8,6 +8,7 @@ import { type Position, PositionSchema } from './position-schema.ts';
 import { ALL, bomberOf, GUDERIAN, IS_LEADER, LAST_STEP, unitOf } from './roster.ts';
 import { checkSupply, noteAreas } from './rules/06-impulse.ts';
 import { proceed } from './rules/06-sequence.ts';
+import { silent } from './rules/new-game.ts';
 import { deploy } from './rules/setup.ts';
 import {
   AT,
@@ -27,7 +28,6 @@ import {
   KievState,
   LINE,
   LINE_ISOLATED,
-  layout,
   MARKER,
   ORANGE,
   OUT,
@@ -202,13 +202,6 @@ function readPieces(s: KievState, p: Position, note: Note): void {
     c[FLEET_ACTED + f] = entry.acted === true ? 1 : 0;
   }
 }
-
-const noDice: Chance = {
-  die() {
-    throw new Error('reading a position rolls no dice');
-  },
-};
-const silent = (s: KievState) => new Journal(s, layout, noDice, { column: DICE, purposes: PURPOSES });
 
 /** A position without a flow stands at the beginning of an Impulse, its Weather and Supply Checks made. */
 function begin(s: KievState, position: Position): void {

@@ -1,20 +1,21 @@
-import { bad, type Fault, type Json, ok, type Query, type Result, type Violation } from '@stavka/engine';
+import { type Json, ok, type Query } from '@stavka/engine';
 import { board } from './data.ts';
 import { SIDES } from './data-check.ts';
+import { aboutOdds } from './odds.ts';
 import type { Data } from './position.ts';
-import { idOf, nameOf, SIDE, unitOf } from './roster.ts';
-import { isContested, unitsAt, victoryPoints } from './rules/02-control.ts';
+import { type Answer, fault } from './query-answer.ts';
+import { IS_HQ, IS_LUFTWAFFE, idOf, nameOf, OF_SIDE, SIDE, UNITS, unitOf } from './roster.ts';
+import { isContested, isPresent, victoryPoints } from './rules/02-control.ts';
+import { attackStrength } from './rules/04-units.ts';
 import { logisticsParts, logisticsValue } from './rules/07-value.ts';
-import { hasLine, suppliedIn } from './rules/09-supply.ts';
+import { hasLine, isSupplied, suppliedIn } from './rules/09-supply.ts';
 import { absorbBonus } from './rules/10-combat/fire.ts';
-import { commanded, rangeOf } from './rules/10-command.ts';
-import { COMMANDED, destinations, EXPLOITING, PASSING } from './rules/10-movement.ts';
-import { AXIS, at, controls, type KievState, LINE, onMap, SOVIET } from './state.ts';
-import { AREAS, areaOf, isCity, isVictory, labelOf, labelsOf, stackLimit } from './terrain.ts';
+import { markCommanded, rangeOf } from './rules/10-command.ts';
+import { allowance, COMMANDED, destinations, EXPLOITING, PASSING, pathCost } from './rules/10-movement.ts';
+import { bombersLeft } from './rules/10-support.ts';
+import { AXIS, at, controls, ISOLATED, type KievState, LINE, onMap, otherSide, SOVIET } from './state.ts';
+import { AREAS, areaOf, areasBetween, isCity, isVictory, labelOf, labelsOf, stackLimit } from './terrain.ts';
 import { view } from './view.ts';
-
-type Answer = Result<Json, readonly (Fault | Violation)[]>;
-const fault = (where: string, message: string): Answer => bad([{ at: where, message }]);
 
 /** Facts about a position as the asking `seat` knows them: without one, only what lies open. Null for an unknown question. */
 export function query(s: KievState, q: Query): Answer | null {
@@ -28,6 +29,7 @@ export function query(s: KievState, q: Query): Answer | null {
     case 'range':
       return aboutRange(s, q, seat);
     case 'supply': {
+      if (q.unit !== undefined) return aboutSupply(s, q, seat);
       const side = SIDES.indexOf(q.side as 'axis');
       if (side < 0) return fault('side', 'must be axis or soviet');
       return ok({
@@ -40,6 +42,8 @@ export function query(s: KievState, q: Query): Answer | null {
       if (side < 0) return fault('seat', 'only a side knows its Logistics Value');
       return ok({ value: logisticsValue(s, side), ...logisticsParts(s, side) });
     }
+    case 'odds':
+      return aboutOdds(s, q, seat);
     case 'contested':
       return ok(labelsOf(areasWhere((a) => isContested(s, a))));
     case 'score':
@@ -97,27 +101,56 @@ function ownBlock(s: KievState, q: Query, seat: string): { u: number } | Answer 
   return onMap(s, u) ? { u } : fault('unit', `${nameOf(u)} is not on the map`);
 }
 
+/** 9.2 Is this Block in supply, and was it marked as Isolated? */
+function aboutSupply(s: KievState, q: Query, seat: string): Answer {
+  const block = ownBlock(s, q, seat);
+  if ('ok' in block) return block;
+  return ok({ supplied: isSupplied(s, block.u), isolated: s.cells[ISOLATED + block.u] === 1 });
+}
+
 function aboutReach(s: KievState, q: Query, seat: string): Answer {
   const block = ownBlock(s, q, seat);
   if ('ok' in block) return block;
+  const { u } = block;
   const manner = q.how === 'pass' ? PASSING : q.how === 'exploit' ? EXPLOITING : COMMANDED;
   return ok(
-    destinations(s, block.u, manner).map((path) => ({
-      at: labelOf(path[path.length - 1]!),
-      path: labelsOf(path),
-    })),
+    destinations(s, u, manner).map((path) => {
+      const last = path[path.length - 1]!;
+      const cost = pathCost(s, u, path);
+      const engages = isPresent(s, last, otherSide(SIDE[u]!));
+      return {
+        at: labelOf(last),
+        path: labelsOf(path),
+        cost,
+        left: allowance(s, u) - cost,
+        ...(engages ? { engages } : {}),
+      };
+    }),
   );
 }
 
+/** 10.3, 10.11#D The Areas in range of an HQ where it stands, or as if it were revealed in `at`, and who would obey it alone. */
 function aboutRange(s: KievState, q: Query, seat: string): Answer {
   const block = ownBlock(s, q, seat);
   if ('ok' in block) return block;
-  const range = rangeOf(s, block.u);
-  const obey = commanded(s, SIDE[block.u]!);
-  const own = areasWhere((a) => range[a]! >= 0).flatMap((a) => unitsAt(s, a, SIDE[block.u]!));
+  const { u } = block;
+  if (IS_HQ[u] === 0) return fault('unit', `${nameOf(u)} is no HQ`);
+  const from = q.at === undefined ? at(s, u) : typeof q.at === 'string' ? areaOf(q.at) : -1;
+  if (from < 0) return fault('at', 'there is no such Area');
+  const air = IS_LUFTWAFFE[u] === 1;
+  const reach = attackStrength(s, u);
+  const range = air
+    ? Int8Array.from({ length: AREAS }, (_, a) =>
+        areasBetween(from, a) <= reach ? areasBetween(from, a) : -1,
+      )
+    : rangeOf(s, u, from);
+  const obey = new Uint8Array(UNITS);
+  if (!air) markCommanded(s, u, range, obey);
   return ok({
-    from: labelOf(at(s, block.u)),
+    from: labelOf(from),
+    range: reach,
     areas: Object.fromEntries(areasWhere((a) => range[a]! >= 0).map((a) => [labelOf(a), range[a]!])),
-    commanded: own.filter((u) => obey[u] === 1).map(idOf),
+    commanded: OF_SIDE[SIDE[u]!]!.filter((o) => obey[o] === 1).map(idOf),
+    ...(air ? { bombers: bombersLeft(s, u) } : {}),
   });
 }

@@ -74,9 +74,12 @@ const EVERYBODY = BLOCKS.map((b) => b.id);
 function questions(s: KievState, rng: Rng): Query[] {
   const areas = [rng.pick(board.labels), rng.pick(board.labels)];
   const contested = game.query(s, { what: 'contested' });
-  if (contested?.ok) areas.push(...(contested.value as string[]).slice(0, 3));
+  if (contested?.ok) areas.push(...(contested.value as string[]).slice(0, 1));
   return [
-    ...areas.map((at) => ({ what: 'space', at })),
+    ...areas.flatMap((at) => [
+      { what: 'space', at },
+      { what: 'odds', at },
+    ]),
     { what: 'supply', side: 'axis' },
     { what: 'supply', side: 'soviet' },
     { what: 'contested' },
@@ -84,6 +87,7 @@ function questions(s: KievState, rng: Rng): Query[] {
     { what: 'score' },
     { what: 'reach', unit: rng.pick(EVERYBODY) },
     { what: 'range', unit: rng.pick(EVERYBODY) },
+    { what: 'supply', unit: rng.pick(EVERYBODY) },
   ];
 }
 

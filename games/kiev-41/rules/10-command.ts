@@ -50,11 +50,10 @@ export function activationFaults(s: KievState, u: number, side: number, first: b
 }
 
 /** 10.3#A-C Steps from an HQ to every Area it reaches, -1 elsewhere: only friendly uncontested Areas are passed. */
-export function rangeOf(s: KievState, hq: number): Int8Array {
+export function rangeOf(s: KievState, hq: number, start = at(s, hq)): Int8Array {
   const side = SIDE[hq]!;
   const reach = attackStrength(s, hq);
   const steps = new Int8Array(AREAS).fill(-1);
-  const start = at(s, hq);
   if (start < 0) return steps;
   steps[start] = 0;
   const queue = [start];
@@ -81,19 +80,21 @@ function obeys(u: number, hq: number): boolean {
   return armyOf(u) === 'white' || armyOf(u) === armyOf(hq);
 }
 
-/** Every Block that an activated HQ commands now, whatever it may do. */
+/** Marks every Block that an HQ with this range commands, whatever it may do. */
+export function markCommanded(s: KievState, hq: number, range: Int8Array, found: Uint8Array): void {
+  if (IS_TACTICAL[hq] === 0 || hq === GUDERIAN) return;
+  for (const u of OF_SIDE[SIDE[hq]!]!) {
+    const area = at(s, u);
+    if (area < 0 || u === hq || range[area] === -1) continue;
+    // 10.2#B In its own Area it commands everybody.
+    if (range[area] === 0 || obeys(u, hq)) found[u] = 1;
+  }
+}
+
+/** Every Block that an activated HQ commands now. */
 export function commanded(s: KievState, side: number): Uint8Array {
   const found = new Uint8Array(BLOCKS.length);
-  for (const hq of activeHqs(s, side)) {
-    if (IS_TACTICAL[hq] === 0 || hq === GUDERIAN) continue;
-    const range = rangeOf(s, hq);
-    for (const u of OF_SIDE[side]!) {
-      const area = at(s, u);
-      if (area < 0 || u === hq || range[area] === -1) continue;
-      // 10.2#B In its own Area it commands everybody.
-      if (range[area] === 0 || obeys(u, hq)) found[u] = 1;
-    }
-  }
+  for (const hq of activeHqs(s, side)) markCommanded(s, hq, rangeOf(s, hq), found);
   return found;
 }
 

@@ -146,6 +146,13 @@ export function pathFaults(s: KievState, u: number, path: readonly number[], man
   return found;
 }
 
+/** 10.9#B-D Movement Points that a path from the Block's Area costs it. */
+export function pathCost(s: KievState, u: number, path: readonly number[]): number {
+  let cost = path.length > 1 && isPresent(s, path[0]!, otherSide(SIDE[u]!)) ? 1 : 0;
+  for (let i = 1; i < path.length; i++) cost += costToEnter(s, u, path[i]!);
+  return cost;
+}
+
 const best = new Int16Array(AREAS);
 const via = new Int32Array(AREAS);
 const MOST_POINTS = 5;

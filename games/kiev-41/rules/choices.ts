@@ -140,7 +140,10 @@ function nodesOf(s: KievState, side: number, kind: OrderKind): Node | null {
       return fleetNode(s, side);
     case 'recall': {
       const fleets = side === SOVIET ? committedFleets(s).filter((f) => !has(s, FLEET_ACTED, f)) : [];
-      const nodes = fleets.map((f): Node => ({ kind, order: { kind, fleet: FLEETS[f]!.id } }));
+      const nodes = fleets.map((f): Node => {
+        const { id } = FLEETS[f]!;
+        return { kind, unit: id, order: { kind, fleet: id } };
+      });
       return nodes.length === 0 ? null : { kind, next: () => nodes };
     }
     case 'end-support':
@@ -288,14 +291,19 @@ function fleetNode(s: KievState, side: number): Node | null {
   return {
     kind,
     next: () =>
-      options.map(({ fleet, areas }) => ({
-        kind,
-        next: () =>
-          areas.map((a) => ({
-            kind,
-            at: labelOf(a),
-            order: { kind, fleet: FLEETS[fleet]!.id, at: labelOf(a) },
-          })),
-      })),
+      options.map(({ fleet, areas }) => {
+        const { id } = FLEETS[fleet]!;
+        return {
+          kind,
+          unit: id,
+          next: () =>
+            areas.map((a) => ({
+              kind,
+              unit: id,
+              at: labelOf(a),
+              order: { kind, fleet: id, at: labelOf(a) },
+            })),
+        };
+      }),
   };
 }

@@ -6,14 +6,18 @@ import { type Config, deploy } from './setup.ts';
 
 const noDice: Chance = {
   die() {
-    throw new Error('the first Impulse of a scenario rolls no dice');
+    throw new Error('no dice are rolled here');
   },
 };
+
+/** A journal for what needs no dice and no record. */
+export const silent = (s: KievState): Journal<KievState> =>
+  new Journal(s, layout, noDice, { column: DICE, purposes: PURPOSES });
 
 /** A game at its first decision: deployed, cut-off Soviets marked (SC3#F), and the Initiative holder's Impulse begun (3.2.1#A). */
 export function newGame(seed: string, config: Config): KievState {
   const s = deploy(seed, config);
-  const journal = new Journal(s, layout, noDice, { column: DICE, purposes: PURPOSES });
+  const journal = silent(s);
   checkSupply(journal, SOVIET);
   beginImpulse(journal, s.cells[INITIATIVE]!);
   proceed(journal);
