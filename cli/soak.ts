@@ -2,11 +2,10 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { failureText, newTally, playThrough, policyOf, refuseCrafted, type Tally } from '@stavka/engine/kit';
-import { BOTS } from '@stavka/watch-on-the-oder/bot';
-import { oderSubject } from '@stavka/watch-on-the-oder/conformance';
 import { readArgs } from './args.ts';
 import { EXIT, UsageError } from './fail.ts';
 import { progressBar } from './progress.ts';
+import { SOAKED, type Soaked } from './soak-subjects.ts';
 
 /** About one position in so many is inspected; crafted orders are given there, at most so many at once. */
 const EVERY = 200;
@@ -16,6 +15,7 @@ const BY_BOTS = 50;
 
 interface Share {
   readonly soak: true;
+  readonly game: string;
   readonly seed: string;
   readonly from: number;
   readonly games: number;
@@ -32,6 +32,7 @@ type Message =
 /** `stavka soak`: the conformance kit at length, on all cores. Gives 1 when a game fails, and says which and why. */
 export async function soak(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, {
+    game: { type: 'string', default: 'watch-on-the-oder' },
     games: { type: 'string', default: '10000' },
     orders: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: 'soak' },
@@ -39,6 +40,7 @@ export async function soak(args: readonly string[]): Promise<number> {
     jobs: { type: 'string', default: String(availableParallelism()) },
   });
   if (positionals.length > 0) throw new UsageError(`'${positionals[0]}' is one argument too many`);
+  soakedOf(values.game);
   const games = count('games', values.games, 1);
   const orders = count('orders', values.orders, 0);
   const from = count('from', values.from, 0);
@@ -48,7 +50,7 @@ export async function soak(args: readonly string[]): Promise<number> {
   const total = { games: 0, given: 0, inspected: 0, tally: newTally() };
   const failures: { game: number; text: string }[] = [];
   const workers = Array.from({ length: jobs }, (_, worker): Share => {
-    return { soak: true, seed: values.seed, from, games, orders, worker, workers: jobs };
+    return { soak: true, game: values.game, seed: values.seed, from, games, orders, worker, workers: jobs };
   }).map((share) => new Worker(fileURLToPath(import.meta.url), { workerData: share }));
   const ended = workers.map(
     (worker) =>
@@ -78,13 +80,13 @@ export async function soak(args: readonly string[]): Promise<number> {
   const seconds = (performance.now() - started) / 1000;
   for (const { game, text } of failures)
     process.stderr.write(
-      `${text}\nagain: stavka soak --seed ${values.seed} --from ${game} --games 1 --orders ${AT_ONCE}\n`,
+      `${text}\nagain: stavka soak --game ${values.game} --seed ${values.seed} --from ${game} --games 1 --orders ${AT_ONCE}\n`,
     );
   if (failures.length > 0) return EXIT.failed;
   const { tally } = total;
   process.stdout.write(
     [
-      `${total.games} games to their ends: ${total.given} orders given, ${total.inspected} positions inspected`,
+      `${values.game}: ${total.games} games to their ends: ${total.given} orders given, ${total.inspected} positions inspected`,
       `${tally.refused} crafted illegal orders, none accepted; ${tally.accepted} that turned out legal, none refused`,
       ...Object.entries(tally.byHow)
         .sort(([, a], [, b]) => b - a)
@@ -94,6 +96,15 @@ export async function soak(args: readonly string[]): Promise<number> {
     ].join('\n'),
   );
   return EXIT.ok;
+}
+
+function soakedOf(game: string): Soaked {
+  const found = SOAKED.find(({ subject }) => subject.game.id === game);
+  if (found === undefined)
+    throw new UsageError(
+      `there is no game '${game}'; the games are ${SOAKED.map(({ subject }) => subject.game.id).join(', ')}`,
+    );
+  return found;
 }
 
 function count(name: string, text: string, least: number): number {
@@ -111,6 +122,7 @@ function add(into: Tally, from: Tally): void {
 
 /** One thread's games: every so-many-th, and then more until its share of crafted orders is given. */
 function work(share: Share, send: (message: Message) => void): void {
+  const { subject, bot, setups } = soakedOf(share.game);
   const tally = newTally();
   const quota = Math.ceil(share.orders / share.workers);
   const each = share.orders / share.games;
@@ -119,7 +131,8 @@ function work(share: Share, send: (message: Message) => void): void {
   for (let n = share.worker; n < share.games || tally.refused < quota; n += share.workers) {
     const game = share.from + n;
     owed = n < share.games ? owed + each : AT_ONCE;
-    const result = playThrough(oderSubject, {
+    const result = playThrough(subject, {
+      setup: setups[game % setups.length]!,
       seed: `${share.seed}-${game}`,
       policy: policyOf(game),
       every: EVERY,
@@ -128,12 +141,12 @@ function work(share: Share, send: (message: Message) => void): void {
         const now = Math.min(Math.ceil(owed), AT_ONCE, quota - tally.refused);
         if (now <= 0) return;
         owed -= now;
-        refuseCrafted(oderSubject, s, rng, seen, now, tally);
+        refuseCrafted(subject, s, rng, seen, now, tally);
       },
       choose: (s, seat, rng) =>
         game % BY_BOTS !== BY_BOTS - 1 || rng.below(12) === 0
           ? null
-          : BOTS.recruit.choose(oderSubject.game.view(s, seat), seat, { seed: rng.next() }),
+          : bot.choose(subject.game.view(s, seat), seat, { seed: rng.next() }),
     });
     if (!result.ok) return send({ is: 'failure', game, text: failureText(result.failure) });
     send({ is: 'game', given: result.played.orders.length });

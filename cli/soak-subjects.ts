@@ -1,0 +1,28 @@
+import type { Bot } from '@stavka/bots';
+import type { Order, SetupConfig, State } from '@stavka/engine';
+import type { Subject } from '@stavka/engine/kit';
+import { BOTS as kievBots } from '@stavka/kiev-41/bot';
+import { SETUPS as kievSetups, kievSubject } from '@stavka/kiev-41/conformance';
+import { BOTS as pesBots } from '@stavka/panzers-east/bot';
+import { pesSubject } from '@stavka/panzers-east/conformance';
+import { BOTS as oderBots } from '@stavka/watch-on-the-oder/bot';
+import { oderSubject } from '@stavka/watch-on-the-oder/conformance';
+
+/** A game that can be soaked: what holds it to its rules, a bot that plays it, and the ways it can begin. */
+export interface Soaked {
+  readonly subject: Subject;
+  readonly bot: Bot;
+  readonly setups: readonly Omit<SetupConfig, 'seed'>[];
+}
+
+const soaked = <S extends State, O extends Order>(
+  subject: Subject<S, O>,
+  bot: Bot<O>,
+  setups: Soaked['setups'] = [{}],
+): Soaked => ({ subject: subject as unknown as Subject, bot, setups });
+
+export const SOAKED: readonly Soaked[] = [
+  soaked(oderSubject, oderBots.recruit),
+  soaked(pesSubject, pesBots.recruit),
+  soaked(kievSubject, kievBots.recruit, kievSetups),
+];
