@@ -60,7 +60,15 @@ export interface Means {
   readonly focus?: number;
 }
 
+interface Step {
+  readonly way: Way | null;
+  readonly gain: number;
+}
+
+/** What a Defensive Line must gain beyond its step. */
 const BUILD_WORTH = 0.3;
+/** Moves of a Block that are weighed again after others have moved. */
+const SECOND_LOOK = 4;
 
 /** Plans the Command Segment: attack after attack as long as they pay, then every other Block to the best place it finds. */
 export class Commander {
@@ -214,18 +222,19 @@ export class Commander {
     this.now = this.judge.value(this.field);
   }
 
-  /** Every other Block where it does most good, the greatest good first. */
+  /** Every other Block where it does most good, the greatest good first; what looked best is looked at again in its turn. */
   private manoeuvre(): void {
     const { worthwhile, most } = this.means;
-    const waiting = [...this.free];
-    const firsts = waiting
-      .map((unit) => ({ unit, step: this.bestStep(unit) }))
-      .filter((x) => x.step !== null && x.step.gain > worthwhile * 0.2)
-      .sort((a, b) => b.step!.gain - a.step!.gain || a.unit - b.unit);
-    for (const { unit, step: first } of firsts) {
+    const found = [...this.free]
+      .map((unit) => ({ unit, steps: this.steps(unit, this.ways.get(unit)!, this.means.builds) }))
+      .filter(({ steps }) => steps.length > 0 && steps[0]!.gain > worthwhile * 0.2)
+      .sort((a, b) => b.steps[0]!.gain - a.steps[0]!.gain || a.unit - b.unit);
+    for (const { unit, steps } of found) {
       if (this.moves >= most) return;
-      const step = this.moves === 0 ? first : this.bestStep(unit);
-      if (step === null || step.gain <= worthwhile * 0.1) continue;
+      const ways = steps.flatMap(({ way }) => way ?? []);
+      const step =
+        this.orders.length === 0 ? steps[0]! : this.steps(unit, ways, ways.length < steps.length)[0];
+      if (step === undefined || step.gain <= worthwhile * 0.1) continue;
       this.moves++;
       this.gain += step.gain;
       this.now += step.gain;
@@ -240,25 +249,23 @@ export class Commander {
     }
   }
 
-  /** The best quiet move of a Block, or a Defensive Line (null as its way). */
-  bestStep(unit: number): { way: Way | null; gain: number } | null {
+  /** The best few quiet moves of a Block, best first; a Defensive Line has null for its way. */
+  private steps(unit: number, ways: readonly Way[], builds: boolean): readonly Step[] {
     const f = this.trial;
-    let best: { way: Way | null; gain: number } | null = null;
-    for (const way of this.ways.get(unit)!) {
+    const found: Step[] = [];
+    for (const way of ways) {
       if (way.engages || !hasRoom(this.field, unit, way.end)) continue;
       f.become(this.field);
       f.march(unit, way.path);
-      const gain = this.judge.value(f) - this.now;
-      if (best === null || gain > best.gain) best = { way, gain };
+      found.push({ way, gain: this.judge.value(f) - this.now });
     }
-    if (this.means.builds && this.mayBuild(unit)) {
+    if (builds && this.mayBuild(unit)) {
       f.become(this.field);
       f.dots[unit]!--;
       f.line[f.at[unit]!] = 1;
-      const gain = this.judge.value(f) - this.now - BUILD_WORTH;
-      if (best === null || gain > best.gain) best = { way: null, gain };
+      found.push({ way: null, gain: this.judge.value(f) - this.now - BUILD_WORTH });
     }
-    return best;
+    return found.sort((a, b) => b.gain - a.gain).slice(0, SECOND_LOOK);
   }
 
   private mayBuild(u: number): boolean {

@@ -59,8 +59,8 @@ export function callWorth(s: KievState, judge: Judge): { readonly count: number;
       (n, u) => n + (BLOCKS[u]!.remnant === true ? 1 : BLOCKS[u]!.steps[0]!) * (0.3 + 0.4 * FIRE[u]!),
       0,
     ) / pool.length;
-  const haste = judge.stakes.turnsLeft === 0 ? 0.35 : 0.2;
-  return { count, worth: count * mean * haste * (judge.side === AXIS ? 0.6 : 1) };
+  const haste = judge.weights.call * (judge.stakes.turnsLeft === 0 ? 1.5 : 1);
+  return { count, worth: count * mean * haste };
 }
 
 /** 10.19 Fast Blocks pour through; nothing unless it is worth the disc, or the disc is spent. */

@@ -1,7 +1,7 @@
 import { board } from '../data.ts';
 import { FAST, IS_HQ, IS_LUFTWAFFE, OF_SIDE, SIDE, UNITS } from '../roster.ts';
 import { AXIS, has, type KievState, SHOWN } from '../state.ts';
-import { AREAS, STAGING_OWNER } from '../terrain.ts';
+import { AREAS, isVictory, STAGING_OWNER } from '../terrain.ts';
 import type { Field } from './field.ts';
 import { OWN_ARMY, PACE, ROOM, ROUGH, TOWN, WAY } from './ground.ts';
 import { stepCost } from './reach.ts';
@@ -31,6 +31,8 @@ export interface Weights {
   readonly command: number;
   /** An HQ spent to its last star: it gives no Logistics Point. */
   readonly exhausted: number;
+  /** A dot that is called up now and not with the next month. */
+  readonly call: number;
 }
 
 /** A Block that is gone for good is more than its dots; a Soviet one lost in battle comes back. */
@@ -253,15 +255,26 @@ export class Judge {
   /** The chances to hold what decides the game, and to win it. */
   private outcome(f: Field): number {
     const { weights: w, stakes, chances } = this;
-    let all = 1;
+    let doom = 1;
     let held = 0;
     for (let i = 0; i < stakes.targets.length; i++) {
       chances[i] = this.chance(f, i);
       held += chances[i]!;
-      all *= 1 - chances[i]!;
+      const area = stakes.targets[i]!;
+      if (f.control[area] === AXIS && isVictory(area)) doom *= this.fall(f, area);
     }
-    const won = atLeast(chances, stakes.needed);
-    return w.win * (stakes.suddenDeath ? won - all : won) + w.target * held;
+    // 2.4.4.2#A Without any Victory Area the Axis has lost at once.
+    return w.win * (atLeast(chances, stakes.needed, stakes.counted) - doom) + w.target * held;
+  }
+
+  /** The chance that a Victory Area of the Axis falls with the next blow: when it is the last, that ends the game. */
+  private fall(f: Field, area: number): number {
+    const axis = this.strength[0][area]!;
+    const soviet = this.strength[1][area]!;
+    const hold = 1 + axis + TOWN[area]! + f.line[area]! * 1.5;
+    if (this.side !== AXIS) return soviet > 0 ? Math.max(0.05, (0.9 * soviet) / (soviet + hold)) : 0.05;
+    if (this.weights.threat === 0) return axis > 0 ? 0.05 : 0.5;
+    return Math.max(0.02, Math.min(0.9, 0.6 * (this.danger[area]! / hold - 0.4)));
   }
 
   /** The chance that the Axis holds an Area when it counts, from who is there and who is near. */

@@ -31,6 +31,7 @@ const WEIGHTS: Weights = {
   ground: 0.2,
   command: 0,
   exhausted: 0,
+  call: 0,
 };
 const WORTHWHILE = 0.1;
 

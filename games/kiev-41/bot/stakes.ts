@@ -1,22 +1,22 @@
 import { board } from '../data.ts';
 import { IS_TACTICAL, OF_SIDE } from '../roster.ts';
 import { type KievState, onMap, scenarioOf, strengthOf, turnOf } from '../state.ts';
-import { AREAS, DNEPROPETROVSK, KIEV, ODESSA, VICTORY_AREAS } from '../terrain.ts';
+import { AREAS, areaOf, DNEPROPETROVSK, KIEV, ODESSA, VICTORY_AREAS } from '../terrain.ts';
 import { WAY } from './ground.ts';
 
 /** What the game is about: which Areas decide it, how many of them, and how much time is left. */
 export interface Stakes {
   readonly targets: readonly number[];
-  /** The Axis wins with so many of them. */
+  /** The Axis wins with so many of the first `counted` of them. */
   readonly needed: number;
-  /** All seven in one hand end the game at once. */
-  readonly suddenDeath: boolean;
+  readonly counted: number;
   /** Impulses a side can still hope for. */
   readonly time: number;
   /** Turns after this one. */
   readonly turnsLeft: number;
 }
 
+const TARNOPOL = areaOf('14');
 /** Impulses of a full month: an HQ has three stars to spend. */
 const A_MONTH = 3;
 
@@ -28,24 +28,24 @@ export function stakesOf(s: KievState, side: number): Stakes {
   const now = hqs.length === 0 ? 0 : stars / hqs.length;
   const cities = victory === 'cities';
   return {
-    targets: cities ? [KIEV, ODESSA, DNEPROPETROVSK] : VICTORY_AREAS,
+    targets: cities ? [KIEV, ODESSA, DNEPROPETROVSK, TARNOPOL] : VICTORY_AREAS,
     needed: cities ? 1 : victory === 'six-by-rain' ? 6 : 4,
-    suddenDeath: !cities,
+    counted: cities ? 3 : VICTORY_AREAS.length,
     time: turnsLeft * A_MONTH + now,
     turnsLeft,
   };
 }
 
-/** Chance of at least `needed` of independent chances. */
-export function atLeast(chances: ArrayLike<number>, needed: number): number {
+/** Chance of at least `needed` of the first `counted` independent chances. */
+export function atLeast(chances: ArrayLike<number>, needed: number, counted: number): number {
   const held = [1, 0, 0, 0, 0, 0, 0, 0];
-  for (let i = 0; i < chances.length; i++) {
+  for (let i = 0; i < counted; i++) {
     const p = chances[i]!;
     for (let n = i + 1; n > 0; n--) held[n] = held[n]! * (1 - p) + held[n - 1]! * p;
     held[0] = held[0]! * (1 - p);
   }
   let sum = 0;
-  for (let n = needed; n <= chances.length; n++) sum += held[n]!;
+  for (let n = needed; n <= counted; n++) sum += held[n]!;
   return sum;
 }
 

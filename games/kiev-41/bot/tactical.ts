@@ -4,7 +4,7 @@ import type { KievOrder } from '../orders.ts';
 import { FIRE, GUDERIAN, IS_COMBAT, IS_HQ, IS_LUFTWAFFE, IS_TACTICAL, idOf, OF_SIDE } from '../roster.ts';
 import { logisticsValue } from '../rules/07-value.ts';
 import { activationFaults } from '../rules/10-command.ts';
-import { AXIS, at, BOX, has, ISOLATED, type KievState, STEP, strengthOf } from '../state.ts';
+import { AXIS, at, BOX, has, ISOLATED, type KievState, STEP, strengthOf, turnOf } from '../state.ts';
 import { AREAS, labelOf, labelsOf } from '../terrain.ts';
 import { type Assault, Commander, type Gun, type Plan, type Wing } from './commands.ts';
 import { bombersReady, type Field } from './field.ts';
@@ -21,8 +21,11 @@ const WINGS_COST = 0.4;
 const LAST_TURN = 0.15;
 const WORTHWHILE = 0.3;
 const GUDERIAN_WORTH = 0.5;
+/** From October every Axis Impulse brings bad weather nearer. */
+const OCTOBER = 4;
+const BEFORE_THE_RAIN = 0.4;
 /** Sketches that are planned to the last Block. */
-const IN_FULL = 4;
+const IN_FULL = 3;
 /** What a dot under command is thought to gain by moving, in a sketch. */
 const BY_MOVING = 0.05;
 
@@ -231,7 +234,7 @@ export class Staff {
 
   /** How much of another HQ's own gain is thought lost when it acts at once rather than in an Impulse of its own. */
   private hurry(): number {
-    return 0.9;
+    return this.side === AXIS && turnOf(this.s) >= OCTOBER ? BEFORE_THE_RAIN : 0.9;
   }
 
   private hqs(): number[] {

@@ -19,16 +19,22 @@ export const WEIGHTS: Weights = {
   target: 8,
   cut: 0.6,
   pinched: 0.2,
-  exposed: 0.12,
+  exposed: 0.2,
   threat: 0.25,
   contest: 1,
   ground: 0.25,
   command: 0.01,
-  exhausted: 2.5,
+  exhausted: 5,
+  call: 0.25,
 };
 const FIGHT_AT = 0;
 const BLITZ_AT = 0.1;
 const ACT_AT = 0.2;
+/** An offensive worth so much is not weighed against a Pass. */
+const SURE = 4;
+/** What of an offensive is lost when it comes one Impulse later. */
+const CAN_WAIT = 0.4;
+const NOTHING = { orders: [], gain: 0 } as const;
 /** What an activation is thought worth that a Pass may leave unused, or will when it ends the month. */
 const IDLE = 0.05;
 const IDLE_AT_THE_END = 0.3;
@@ -41,7 +47,7 @@ export const veteranWith = (weights: readonly [axis: Weights, soviet: Weights]):
 });
 
 /** Plans whole Impulses by what they are likely to come to. */
-export const veteran: Mind = veteranWith([WEIGHTS, { ...WEIGHTS, exhausted: 1 }]);
+export const veteran: Mind = veteranWith([WEIGHTS, { ...WEIGHTS, exhausted: 1.5 }]);
 
 function orders(s: KievState, side: number, weights: Weights, thought: Thought): readonly KievOrder[] {
   const answer = reply(s);
@@ -79,8 +85,8 @@ function open(s: KievState, side: number, judge: Judge, thought: Thought): reado
   const last = s.cells[PASSES] === 1;
   if (last && judge.stakes.turnsLeft === 0 && verdict(s).winner === SIDES[side])
     return [{ kind: 'pass' }, { kind: 'end-command' }];
-  const pass = passPlan(s, f, judge);
   const attack = new Staff(s, f, judge).best(thought.late);
+  const pass = attack !== null && attack.worth > SURE ? NOTHING : passPlan(s, f, judge);
   const idle = (last ? IDLE_AT_THE_END : IDLE) * activations(s, side);
   let worth = Math.max(ACT_AT, last ? pass.gain * ENDING : pass.gain) - idle;
   let orders: readonly KievOrder[] = [{ kind: 'pass' }, ...pass.orders, { kind: 'end-command' }];
@@ -96,7 +102,7 @@ function open(s: KievState, side: number, judge: Judge, thought: Thought): reado
     orders = [{ kind: 'strategic' }, ...strategic.orders, { kind: 'end-command' }];
   }
   const call = callWorth(s, judge);
-  if (call.worth - price > worth) orders = [{ kind: 'call', count: call.count }];
+  if (call.worth - price > worth * CAN_WAIT) orders = [{ kind: 'call', count: call.count }];
   return orders;
 }
 
