@@ -34,6 +34,16 @@ export function sovietDistances(s: PesState): Int16Array {
   return raidDistances(soviet);
 }
 
+/** 12.3, 12.8 LOC points a counterattack may go for: those near the enemy, and the nearest wherever it is. Nearest first. */
+export function endangered(s: PesState): number[] {
+  const distance = sovietDistances(s);
+  const held = [...LOC].filter((i) => s.cells[CONTROL + i] === GERMAN);
+  const nearest = Math.min(99, ...held.map((i) => distance[i]!));
+  return held
+    .filter((i) => distance[i]! <= Math.max(NEAR, nearest + 2))
+    .sort((a, b) => distance[a]! - distance[b]!);
+}
+
 /** 12.8, 13.5 Sends units where the Soviet phases would break through; null when the risk is small or nobody can go. */
 export function guard(s: PesState): PesOrder | null {
   const rng = new Rng(freshUnits(s).length * 7919 + 13);
@@ -49,16 +59,13 @@ export function guard(s: PesState): PesOrder | null {
   return null;
 }
 
-/** 12.3 LOC points near the enemy get a garrison that holds, of infantry if tanks are to go on. */
-export function relieve(s: PesState): PesOrder | null {
-  const distance = sovietDistances(s);
-  const points = [...LOC]
-    .filter((i) => s.cells[CONTROL + i] === GERMAN && distance[i]! <= NEAR)
-    .sort((a, b) => distance[a]! - distance[b]!);
-  for (const point of points) {
-    const infantry = unitsAt(s, point).filter((u) => IS_GERMAN[u] === 1 && IS_MECH[u] === 0);
-    if (holds(s, infantry)) continue;
-    const order = sendTo(s, point, (u) => IS_MECH[u] === 0);
+/** 12.3 LOC points in danger get a garrison that holds; of infantry as long as tanks are to go on. */
+export function relieve(s: PesState, tanks: boolean): PesOrder | null {
+  for (const point of endangered(s)) {
+    const here = unitsAt(s, point).filter((u) => IS_GERMAN[u] === 1);
+    const infantry = here.filter((u) => IS_MECH[u] === 0);
+    if (holds(s, tanks ? here : infantry)) continue;
+    const order = sendTo(s, point, (u) => IS_MECH[u] === 0) ?? (tanks ? sendTo(s, point) : null);
     if (order !== null) return order;
   }
   return null;
@@ -90,7 +97,7 @@ function sendTo(s: PesState, space: number, fits = (_u: number): boolean => true
 }
 
 /** The road to Moscow: the points one after another, and the city. */
-const ROAD = ['1939', '2232', '2027', '1919', '1916', '1810', '1805', '1702'].map(spaceOf);
+export const ROAD = ['1939', '2232', '2027', '1919', '1916', '1810', '1805', '1702'].map(spaceOf);
 
 /** Where the army is to be: the first place on the road that is not safely held. */
 export function objective(s: PesState): number {
@@ -100,11 +107,11 @@ export function objective(s: PesState): number {
 
 /** Fresh forces that are not needed where they are march towards the objective, without opening anything. */
 export function bringUp(s: PesState, forces: readonly Force[]): PesOrder | null {
-  const distance = sovietDistances(s);
+  const points = endangered(s);
   const way = raidDistances([objective(s)]);
   const cover = new Cover(s);
   for (const { units, from } of forces) {
-    if (LOC.has(from) && distance[from]! <= NEAR) continue;
+    if (points.includes(from)) continue;
     const before = cover.open;
     for (const u of units) cover.take(u, from);
     const opens = cover.open > before;

@@ -1,35 +1,44 @@
+import { TABLES } from '../data.ts';
 import type { PesOrder, PesState } from '../index.ts';
 import { IS_GERMAN, IS_MECH, idOf } from '../roster.ts';
 import { arrivalHexes, placeableUnits } from '../rules/07-arrivals.ts';
 import { allowance, isForbidden } from '../rules/09-movement.ts';
-import { at, CONTROL, GERMAN, unitsAt } from '../state.ts';
-import { GREATER_GERMANY, LOC, labelOf } from '../terrain.ts';
+import { at, CONTROL, GERMAN, turnOf, unitsAt } from '../state.ts';
+import { GREATER_GERMANY, LOC, labelOf, MOSCOW_HEXES } from '../terrain.ts';
 import { freshStacks } from './cover.ts';
 import type { Field } from './field.ts';
-import type { Force } from './forces.ts';
-import { holds, NEAR, sovietDistances } from './guard.ts';
+import { type Force, fireInto } from './forces.ts';
+import { endangered, holds, ROAD } from './guard.ts';
 import { worthOf } from './habits.ts';
 import { COLUMNS } from './line.ts';
-import { legTo } from './step.ts';
+import { isDue, legTo } from './step.ts';
 
 /** Divisions that go for a point together, at most. */
 const TOGETHER = 6;
+/** The turn from which tanks are spent on points, too. */
+const TANKS_TOO = 3;
+
+/** The fresh stacks, each as one force of its best units. */
+function stacksAsForces(s: PesState, field: Field): Force[] {
+  return freshStacks(s).map((stack) => {
+    const units = [...stack].sort((a, b) => worthOf(s, b) - worthOf(s, a)).slice(0, TOGETHER);
+    const from = at(s, units[0]!);
+    const points = allowance(s, units[0]!);
+    return { units, from, mech: IS_MECH[units[0]!] === 1, points, way: field.wayOf(units, from, points) };
+  });
+}
 
 /** 4.3 Goes for a LOC point with a stack that can hold it, infantry rather than tanks; null if nobody can. */
 export function seize(s: PesState, field: Field): PesOrder | null {
   const points = [...LOC].filter((i) => s.cells[CONTROL + i] !== GERMAN && !isForbidden(s, i));
   if (points.length === 0) return null;
   const found: { force: Force; point: number; value: number }[] = [];
-  for (const stack of freshStacks(s)) {
-    const units = [...stack].sort((a, b) => worthOf(s, b) - worthOf(s, a)).slice(0, TOGETHER);
-    if (units.length < 2 || !holds(s, units)) continue;
-    const from = at(s, units[0]!);
-    const points_ = allowance(s, units[0]!);
-    const mech = IS_MECH[units[0]!] === 1;
-    const force: Force = { units, from, mech, points: points_, way: field.wayOf(units, from, points_) };
+  for (const force of stacksAsForces(s, field)) {
+    if (force.units.length < 2 || !holds(s, force.units)) continue;
+    if (force.mech && turnOf(s) < TANKS_TOO) continue;
     for (const point of points) {
       const cost = force.way.cost[point]!;
-      if (cost >= 0) found.push({ force, point, value: (mech ? 100 : 0) + cost });
+      if (cost >= 0) found.push({ force, point, value: (force.mech ? 100 : 0) + cost });
     }
   }
   found.sort((a, b) => a.value - b.value);
@@ -40,14 +49,45 @@ export function seize(s: PesState, field: Field): PesOrder | null {
   return null;
 }
 
-/** Is this force on its way to a LOC point that it can still reach? Then the order that takes it on. */
+/** What has to be taken now: the points of the next check (4.2, 4.4, 4.5), and Moscow when they are held. */
+export function dueGoals(s: PesState): number[] {
+  if (!isDue(s)) return [];
+  const points = ROAD.filter((i) => LOC.has(i) && s.cells[CONTROL + i] !== GERMAN && !isForbidden(s, i));
+  const late = turnOf(s) - TABLES.turns.lastEarly;
+  const due = points.slice(0, Math.max(1, points.length - 2 + Math.min(2, late)));
+  return due.length > 0 && points.length > 0
+    ? due
+    : [...MOSCOW_HEXES].filter((i) => s.cells[CONTROL + i] !== GERMAN && !isForbidden(s, i));
+}
+
+/** Goes for what is due with the stack that has most fire to bring there. */
+export function strike(s: PesState, field: Field): PesOrder | null {
+  const goals = dueGoals(s);
+  if (goals.length === 0) return null;
+  const found: { force: Force; goal: number; value: number }[] = [];
+  for (const force of stacksAsForces(s, field))
+    for (const goal of goals) {
+      const cost = force.way.cost[goal]!;
+      if (cost >= 0) found.push({ force, goal, value: fireInto(s, force.units, goal) - cost * 0.05 });
+    }
+  found.sort((a, b) => b.value - a.value);
+  for (const { force, goal } of found.slice(0, 12)) {
+    const order = legTo(s, force, goal, 1);
+    if (order !== null) return order;
+  }
+  return null;
+}
+
+/** Is this force on its way to a point that it can still reach? Then the order that takes it on. */
 export function seizeOn(s: PesState, acting: Force): PesOrder | null {
-  if (!holds(s, acting.units)) return null;
-  const points = [...LOC]
-    .filter((i) => s.cells[CONTROL + i] !== GERMAN && acting.way.cost[i]! >= 0)
+  const wanted = holds(s, acting.units)
+    ? [...LOC].filter((i) => s.cells[CONTROL + i] !== GERMAN && !isForbidden(s, i))
+    : [];
+  const goals = [...new Set([...dueGoals(s), ...wanted])]
+    .filter((i) => acting.way.cost[i]! >= 0)
     .sort((a, b) => acting.way.cost[a]! - acting.way.cost[b]!);
-  for (const point of points) {
-    const order = legTo(s, acting, point, 2);
+  for (const goal of goals) {
+    const order = legTo(s, acting, goal, 1);
     if (order !== null) return order;
   }
   return null;
@@ -57,17 +97,14 @@ export function seizeOn(s: PesState, acting: Force): PesOrder | null {
 export function arrival(s: PesState): PesOrder {
   const unit = placeableUnits(s)[0]!;
   const hexes = arrivalHexes(s, unit);
-  const distance = sovietDistances(s);
-  const needy = hexes
-    .filter((i) => LOC.has(i) && distance[i]! <= NEAR + 3)
-    .filter(
-      (i) =>
-        !holds(
-          s,
-          unitsAt(s, i).filter((u) => IS_GERMAN[u] === 1),
-        ),
-    )
-    .sort((a, b) => distance[a]! - distance[b]!);
+  const needy = endangered(s).filter(
+    (i) =>
+      hexes.includes(i) &&
+      !holds(
+        s,
+        unitsAt(s, i).filter((u) => IS_GERMAN[u] === 1),
+      ),
+  );
   const best = needy[0] ?? hexes.reduce((a, b) => (rank(b) < rank(a) ? b : a));
   return { kind: 'arrive', units: [idOf(unit)], at: labelOf(best) };
 }

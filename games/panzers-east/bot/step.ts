@@ -20,7 +20,7 @@ import { LOC, neverBreaksOut } from '../terrain.ts';
 import { Cover, coverPlan, ends, freshStacks, moveOrder } from './cover.ts';
 import { expectedGarrison, poolSize } from './field.ts';
 import { type Force, fireInto, leastOf, legOf } from './forces.ts';
-import { holds, NEAR, sovietDistances } from './guard.ts';
+import { endangered, holds } from './guard.ts';
 import { worthOf } from './habits.ts';
 
 /** What taking a hex would bring about: the position, the hexes that fall with it, and who breaks out of them. */
@@ -69,7 +69,7 @@ const isSwept = (s: PesState, units: readonly number[], { breakout }: Capture): 
 
 /** Could the front still be covered if these units went there and did no more? */
 export const staysCovered = (s: PesState, units: readonly number[], path: readonly number[]): boolean =>
-  exposed(afterFailing(s, units, [], path[path.length - 1]!)) === 0;
+  exposed(afterFailing(s, units, [], path[path.length - 1]!)) <= exposed(s);
 
 /** The state if an attack came to nothing: all of the force is back where it set out from, and done. */
 function afterFailing(
@@ -102,7 +102,8 @@ function isSafe(
     then.cells[ACTED + u] = 1;
   }
   then.cache = null;
-  if (exposed(then) > 0) return false;
+  const bearable = exposed(s);
+  if (exposed(then) > bearable) return false;
   if (!isDue(s) && (capture.fallen.length > 0 || LOC.has(hex)) && forlorn(then) > forlorn(s)) return false;
   if (expectedGarrison(s, hex, poolSize(s)) > 0 && exposed(afterFailing(s, units, stay, jump)) > 0)
     return false;
@@ -110,7 +111,7 @@ function isSafe(
   then.cells[CONTROL + hex] = SOVIET;
   for (const u of units) then.cells[AT + u] = ASIDE;
   then.cache = null;
-  return exposed(then) === 0;
+  return exposed(then) <= bearable;
 }
 
 /**
@@ -142,15 +143,18 @@ export function legTo(s: PesState, force: Force, goal: number, least: number): P
 }
 
 /** From August on, and in July if too few have been pocketed, points must be taken whatever the risk (4.2, 4.4, 4.5). */
-function isDue(s: PesState): boolean {
+export function isDue(s: PesState): boolean {
   const { lastEarly } = TABLES.turns;
   return turnOf(s) > lastEarly || (turnOf(s) === lastEarly && s.cells[POCKETED]! < TABLES.victory.pocketNeed);
 }
 
-/** A LOC point near the enemy is not left unless those who stay, and infantry that can come, would hold it. */
+/** A LOC point in danger is not left unless those who stay would hold it. */
 export function mayLeave(s: PesState, { from, units }: Force): boolean {
-  if (!LOC.has(from) || sovietDistances(s)[from]! > NEAR) return true;
-  return canBeHeld(s, from, units);
+  if (!LOC.has(from) || !endangered(s).includes(from)) return true;
+  return holds(
+    s,
+    unitsAt(s, from).filter((u) => IS_GERMAN[u] === 1 && !units.includes(u)),
+  );
 }
 
 /** Would a LOC point be held by those who are there, but for some, and by the best infantry that can still come? */
@@ -167,11 +171,5 @@ function canBeHeld(s: PesState, point: number, but: readonly number[]): boolean 
   return holds(s, [...stay, ...come.slice(0, 3)]);
 }
 
-/** LOC points near the enemy that nobody could hold. */
-function forlorn(s: PesState): number {
-  const distance = sovietDistances(s);
-  let n = 0;
-  for (const i of LOC)
-    if (s.cells[CONTROL + i] === GERMAN && distance[i]! <= NEAR && !canBeHeld(s, i, [])) n++;
-  return n;
-}
+/** LOC points in danger that nobody could hold. */
+const forlorn = (s: PesState): number => endangered(s).filter((i) => !canBeHeld(s, i, [])).length;

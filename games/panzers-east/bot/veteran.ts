@@ -4,18 +4,17 @@ import type { PesOrder, PesState } from '../index.ts';
 import { GERMANS, IS_GERMAN, IS_MECH } from '../roster.ts';
 import { actingForce, phaseOf } from '../rules/decisions.ts';
 import { ACTED, at, CONTROL, GERMAN, turnOf, unitsAt } from '../state.ts';
-import { LOC } from '../terrain.ts';
-import { bestAttack } from './bleed.ts';
+import { bestAttack, contactsOf, valueOfAttack } from './bleed.ts';
 import { Cover, coverPlan, moveOrder } from './cover.ts';
 import { Field } from './field.ts';
 import { actingAsForce, type Force, freshForces, legOf } from './forces.ts';
-import { bringUp, guard, holds, NEAR, relieve, sovietDistances } from './guard.ts';
+import { bringUp, endangered, guard, holds, relieve } from './guard.ts';
 import { habit, worthOf } from './habits.ts';
 import { bestLine, COLUMNS, ROWS, standsOn } from './line.ts';
 import type { Mind } from './mind.ts';
-import { arrival, seize, seizeOn } from './seize.ts';
+import { arrival, seize, seizeOn, strike } from './seize.ts';
 import { setUp } from './set-up.ts';
-import { legTo } from './step.ts';
+import { afterTaking, exposed, legTo } from './step.ts';
 
 /** What a hex of line costs, against the ground it wins. */
 const PRICE = 2;
@@ -40,18 +39,24 @@ function operations(s: PesState): PesOrder {
   const frame = actingForce(s);
   const forces = freshForces(s, field);
   if (frame !== null) return onward(s, actingAsForce(s, field, frame), forces);
+  if (exposed(s) > 0) {
+    const order = rescue(s, forces);
+    if (order !== null) return order;
+  }
   const spare = withoutReserve(s, forces);
   const leg = spare.filter((force) => !force.mech && force.units.length >= LEAST);
-  const first = seize(s, field) ?? (field.pool > 0 ? bestAttack(s, leg, onRoad(s), LEAST) : null);
+  const first =
+    relieve(s, false) ?? seize(s, field) ?? (field.pool > 0 ? bestAttack(s, leg, onRoad(s), LEAST) : null);
   if (first !== null) return first;
+  const blow = strike(s, field);
+  if (blow !== null) return blow;
   const plan = planLine(s, forces, []);
-  return (
-    drive(s, plan, null) ?? relieve(s) ?? bestAttack(s, forces, behind(plan.line), LEAST) ?? close(s, forces)
-  );
+  return drive(s, plan, null) ?? bestAttack(s, forces, behind(plan.line), LEAST) ?? close(s, forces);
 }
 
 /** What the force that is acting does next: on to its point, its attack or its place in the line, or it halts. */
 function onward(s: PesState, acting: Force, forces: readonly Force[]): PesOrder {
+  if (isGarrison(s, acting)) return { kind: 'halt' };
   const plan = planLine(s, [acting, ...forces], acting.units);
   const order =
     seizeOn(s, acting) ??
@@ -62,6 +67,15 @@ function onward(s: PesState, acting: Force, forces: readonly Force[]): PesOrder 
   const stuck = coverPlan(s).left > 0 ? rescue(s, [acting]) : null;
   return stuck ?? { kind: 'halt' };
 }
+/** Has the force come to a LOC point in danger that would not be held without it? */
+function isGarrison(s: PesState, { from, units, mech }: Force): boolean {
+  if (mech || !endangered(s).includes(from)) return false;
+  return !holds(
+    s,
+    unitsAt(s, from).filter((u) => IS_GERMAN[u] === 1 && IS_MECH[u] === 0 && !units.includes(u)),
+  );
+}
+
 /** Infantry fights where the army goes; on the first turn it fights all along the border. */
 const onRoad =
   (s: PesState) =>
@@ -70,10 +84,8 @@ const onRoad =
 
 /** Infantry that is kept back until the LOC points can be garrisoned: what is nearest to those in danger. */
 function withoutReserve(s: PesState, forces: readonly Force[]): Force[] {
-  const distance = sovietDistances(s);
-  const points = [...LOC].filter((i) => s.cells[CONTROL + i] === GERMAN && distance[i]! <= NEAR);
   const spare = new Set(forces);
-  for (const point of points) {
+  for (const point of endangered(s)) {
     if (
       holds(
         s,
@@ -96,9 +108,10 @@ function behind(line: readonly number[]): (hex: number) => boolean {
   return (hex) => COLUMNS[hex]! >= (east.get(ROWS[hex]!) ?? 0);
 }
 
-/** Where somebody can stand at the end, by fighting or without; and what those cover who have acted. */
-function standable(forces: readonly Force[], held: Uint8Array): Uint8Array {
+/** Where the line can run: where somebody can get to, what those cover who have acted, and ground that is held already. */
+function standable(s: PesState, forces: readonly Force[], held: Uint8Array): Uint8Array {
   const can = held.slice();
+  for (let i = 0; i < board.size; i++) if (s.cells[CONTROL + i] === GERMAN) can[i] = 1;
   for (const { way } of forces) for (let i = 0; i < board.size; i++) if (way.cost[i]! >= 0) can[i] = 1;
   return can;
 }
@@ -124,9 +137,9 @@ interface Plan {
 const isCentre = (space: number): boolean => ROWS[space]! >= 15 && ROWS[space]! <= 21;
 
 /** Draws the line as far east as it can be manned: where a stand finds nobody, the next line stays further back. */
-function planLine(s: PesState, forces: readonly Force[], acting: readonly number[]): Plan {
+export function planLine(s: PesState, forces: readonly Force[], acting: readonly number[]): Plan {
   const held = heldZones(s, acting);
-  const can = standable(forces, held);
+  const can = standable(s, forces, held);
   const centre = Math.min(
     99,
     ...bestLine(s, can, PRICE)
@@ -208,11 +221,27 @@ function close(s: PesState, forces: readonly Force[]): PesOrder {
   }
   const [first] = moves;
   if (first !== undefined) return moveOrder([first.unit], first.path);
-  return guard(s) ?? bringUp(s, forces) ?? { kind: 'end-phase' };
+  return relieve(s, true) ?? guard(s) ?? bringUp(s, forces) ?? { kind: 'end-phase' };
 }
 
-/** Fights its way to where a gap can be covered that nobody can walk to. */
+/** Fights its way to where a gap can be covered that nobody can walk to, or takes the ground that makes it one. */
 function rescue(s: PesState, forces: readonly Force[]): PesOrder | null {
+  const open = exposed(s);
+  let best: { order: PesOrder; value: number } | null = null;
+  for (const force of forces)
+    for (const path of contactsOf(s, force)) {
+      const hex = path[path.length - 1]!;
+      const { then } = afterTaking(s, force.units, hex);
+      const closes = open - exposed(then);
+      if (closes <= 0) continue;
+      const value = closes + valueOfAttack(s, force, path[path.length - 2]!, hex) * 0.2;
+      if (best === null || value > best.value) best = { order: moveOrder(force.units, path), value };
+    }
+  return best === null ? reachGap(s, forces) : best.order;
+}
+
+/** The first leg of the shortest fight to where a gap can be covered. */
+function reachGap(s: PesState, forces: readonly Force[]): PesOrder | null {
   const cover = new Cover(s);
   let best: { force: Force; goal: number } | null = null;
   for (const force of forces)
@@ -221,6 +250,6 @@ function rescue(s: PesState, forces: readonly Force[]): PesOrder | null {
       if (best === null || force.way.cost[i]! < best.force.way.cost[best.goal]!) best = { force, goal: i };
     }
   if (best === null) return null;
-  const { leg } = legOf(s, best.force.way.path(best.goal));
-  return leg.length < 2 ? null : moveOrder(best.force.units, leg);
+  const { leg, enters } = legOf(s, best.force.way.path(best.goal));
+  return leg.length < 2 || enters < 0 ? null : moveOrder(best.force.units, leg);
 }
