@@ -96,7 +96,7 @@ function aboutSpace(s: OderState, q: Query): Answer {
   });
 }
 
-/** Every hex the unit may end a move in from here, as if its movement phase were now. */
+/** Every other hex the unit may end a move in from here, as if its movement phase were now. */
 function aboutReach(s: OderState, q: Query): Answer {
   return withUnit(q, (unit) => {
     if (!onMap(s, unit)) return fault('unit', `${idOf(unit)} is not on the map`);

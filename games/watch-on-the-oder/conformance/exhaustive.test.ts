@@ -30,19 +30,15 @@ function* walks(from: string, steps: number): Generator<string[]> {
 }
 
 /**
- * Moves and retreats of one unit between the same hexes are the same act, whatever the way. Stacks, units dropped off and walks that end
- * where they began are no acts of their own to the options: they are held against the plain reading alone.
+ * Moves and retreats of one unit between the same hexes are the same act, whatever the way. Stacks and units dropped
+ * off are no acts of their own to the options: they are held against the plain reading alone.
  */
 const SPELLING: Spelling<OderOrder> = {
   act: (order) =>
     order.kind === 'move' || order.kind === 'retreat'
       ? `${order.kind === 'move' ? order.units[0] : order.unit} ${order.path[0]} ${order.path[order.path.length - 1]}`
       : actOf(order),
-  isWhole: (order) =>
-    order.kind !== 'move' ||
-    (order.units.length === 1 &&
-      order.stops === undefined &&
-      order.path[0] !== order.path[order.path.length - 1]),
+  isWhole: (order) => order.kind !== 'move' || (order.units.length === 1 && order.stops === undefined),
   isPlain: (order) => order.kind === 'move' || order.kind === 'retreat',
 };
 

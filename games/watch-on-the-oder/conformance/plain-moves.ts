@@ -86,7 +86,7 @@ export class PlainPosition {
     );
   }
 
-  /** Every hex in which a unit's move may end, by trying every path. */
+  /** Every hex in which a unit's move may end, its own included, by trying every path. */
   ends(unit: string): Set<string> {
     const found = new Set<string>();
     const start = this.position.units[unit]?.at;
@@ -95,7 +95,7 @@ export class PlainPosition {
     const best = new Map<string, number>();
     const walk = (path: readonly string[], left: number): void => {
       const here = path[path.length - 1]!;
-      if (here !== start && !BRIDGES.includes(here)) found.add(here);
+      if (path.length > 1 && !BRIDGES.includes(here)) found.add(here);
       if ((best.get(here) ?? -1) >= left) return;
       best.set(here, left);
       for (const next of NEIGHBOURS.get(here)!) {

@@ -3,6 +3,7 @@ import { TABLES } from '../data.ts';
 import {
   advance,
   brokenBy,
+  controlOf,
   doing,
   endPhase,
   expectLegal,
@@ -110,6 +111,23 @@ describe('10.0 the movement phase', () => {
     expect(brokenBy(s, move('ge-1ss', '3208 3207'))).toContain('10.0#5');
     doing(s, move('ge-1ss ge-2ss', '3209 3308 3309'));
     expect([where(s, 'ge-1ss'), where(s, 'ge-2ss')]).toEqual(['3309', '3309']);
+  });
+
+  it('[10.0#5][3.1#1] a unit may go out, take a hex and come back; it has moved', () => {
+    const s = german({ '3209': 'ge-67' });
+    expectOffered(s, move('ge-67', '3209 3308 3209'));
+    doing(s, move('ge-67', '3209 3308 3209'));
+    expect([where(s, 'ge-67'), controlOf(s, '3308')]).toEqual(['3209', 'german']);
+    expectRefused(s, '10.0#8', move('ge-67', '3209 3308'));
+    // Into an enemy zone there is no coming back from; out of one and back again there is.
+    const t = german({ '3209': 'ge-67', '3410': 'su-43' });
+    expect(brokenBy(t, move('ge-67', '3209 3309 3209'))).toEqual(['7.1']);
+    expectOffered(t, move('ge-67', '3209 3108 3209'));
+    const held = german({ '3209': 'ge-67', '3309': 'su-43' });
+    expectOffered(held, move('ge-67', '3209 3108 3209'));
+    // From Memel out onto the spit and back, though it leads nowhere.
+    const memel = german({ '2806': 'ge-67', '2905': 'su-43', '2807': 'su-5', '2507': 'su-39' });
+    expectOffered(memel, move('ge-67', '2806 2706 2806'));
   });
 
   it('[10.0#6] each hex is paid for and nobody spends more than he has', () => {

@@ -81,11 +81,32 @@ export function destinations(s: OderState, unit: number): number[] {
   return Array.from(reach.order.subarray(1, reach.count)).filter((space) => !isLandBridge(space));
 }
 
+/**
+ * 10.0#5 The cheapest way out of its hex and back into it, or null: nothing forbids a unit to enter a hex, and so take it, and
+ * return. Not counted among its destinations.
+ */
+export function roundTrip(s: OderState, unit: number): number[] | null {
+  const home = at(s, unit);
+  if (!mayStart(s, unit) || isLandBridge(home)) return null;
+  const gate = derived(s).moveGate(sideOf(unit));
+  const costs = costsFor(s, unit);
+  const factors = movementFactors(s, unit);
+  const reach = reachOf(s, unit);
+  let best = factors + 1;
+  let last = -1;
+  for (const from of neighbours(board, home)) {
+    if (reach.cost[from]! < 0 || (gate[from]! & STOP) !== 0) continue;
+    const total = reach.cost[from]! + costs[borderBetween(board, from, home)]!;
+    if (total < best) [best, last] = [total, from];
+  }
+  return last < 0 ? null : [...reach.path(board, last), home];
+}
+
 /** 2.3, 10.0#8 On the map, not static and not moved yet. */
 export const mayStart = (s: OderState, unit: number): boolean =>
   at(s, unit) >= 0 && IS_STATIC[unit] === 0 && !hasFlag(s, unit, MOVED);
 
-/** 10.0#9 Can the unit move at all? Quicker than its whole reach. */
+/** 10.0#9 Can the unit move to another hex at all? Quicker than its whole reach. */
 export function canMove(s: OderState, unit: number): boolean {
   if (!mayStart(s, unit)) return false;
   const space = at(s, unit);

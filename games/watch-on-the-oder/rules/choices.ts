@@ -9,7 +9,7 @@ import { isCoastal, labelOf, spaceOf } from '../terrain.ts';
 import { placementFault, RANGED, waitingUnits } from './03-setup.ts';
 import { hasRoomFor, overstackedHex, overstackVictims } from './06-stacking.ts';
 import { arrivalHexes, unitsDue } from './09-regroup.ts';
-import { canMove, destinations, reachOf } from './10-movement.ts';
+import { canMove, destinations, reachOf, roundTrip } from './10-movement.ts';
 import { checkEndPhase } from './10-movement-check.ts';
 import { advanceCandidates } from './11-combat/advance.ts';
 import { survivors } from './11-combat/battle.ts';
@@ -112,24 +112,29 @@ const SUPPORT_NODES: readonly Node[] = [
   ),
 ];
 
+/** A unit, then the hex its move ends in, by one way of several; last its own hex, if it can go out and come back. */
 function moveNodes(s: OderState): Node | null {
   const kind = 'move';
   const units = unitsOfSide[questionOf(s)!.side]!;
-  if (!units.some((u) => canMove(s, u))) return null;
+  const movable = (u: number): boolean => canMove(s, u) || roundTrip(s, u) !== null;
+  if (!units.some(movable)) return null;
   const ends = (u: number): Node[] => {
+    const back = roundTrip(s, u);
     const spaces = destinations(s, u);
     const reach = reachOf(s, u);
+    const ways = spaces.map((space) => reach.path(board, space));
+    if (back !== null) ways.push(back);
     const unit = idOf(u);
-    return spaces.map((space) => ({
+    return ways.map((way) => ({
       kind,
       unit,
-      at: labelOf(space),
-      order: { kind, units: [unit], path: reach.path(board, space).map(labelOf) },
+      at: labelOf(way[way.length - 1]!),
+      order: { kind, units: [unit], path: way.map(labelOf) },
     }));
   };
   return {
     kind,
-    next: () => units.filter((u) => canMove(s, u)).map((u) => ({ kind, unit: idOf(u), next: () => ends(u) })),
+    next: () => units.filter(movable).map((u) => ({ kind, unit: idOf(u), next: () => ends(u) })),
   };
 }
 
