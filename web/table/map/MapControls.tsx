@@ -1,11 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
 import { t } from '../../messages/index.ts';
+import { useDesk } from '../play/desk.tsx';
 import type { Table } from '../play/table.ts';
 import { IconButton } from '../widgets/IconButton.tsx';
 import type { Camera } from './camera.ts';
 
 /** Zoom buttons and the field that goes to a hex or place by name. */
 export function MapControls({ table, camera }: { readonly table: Table; readonly camera: Camera }) {
+  const { intents } = useDesk();
   const [wanted, setWanted] = useState('');
   const [missing, setMissing] = useState(false);
   const list = useId();
@@ -14,7 +16,8 @@ export function MapControls({ table, camera }: { readonly table: Table; readonly
     const at = findPlace(table, wanted);
     setMissing(at === null);
     if (at === null) return;
-    table.store.set({ cursor: at, hover: at });
+    table.store.set({ cursor: at });
+    void intents.over(at);
     camera.centreOn(...table.geometry.centre(at));
   };
   const { width, height } = camera.viewport;
