@@ -1,4 +1,6 @@
+import type { Rng } from '@stavka/engine';
 import {
+  BUSY,
   failureText,
   newTally,
   type Plan,
@@ -8,6 +10,7 @@ import {
   refuseCrafted,
 } from '@stavka/engine/kit';
 import { describe, expect, it } from 'vitest';
+import { augustSubject, prudent } from './conformance/august.ts';
 import { pesSubject } from './conformance/subject.ts';
 import type { PesOrder } from './orders.ts';
 import type { PesState } from './state.ts';
@@ -15,8 +18,8 @@ import type { PesState } from './state.ts';
 const tally = newTally();
 const ends: Record<string, number> = {};
 
-function play(seed: string, more: Partial<Plan<PesState, PesOrder>>): Played<PesOrder> {
-  const result = playThrough(pesSubject, {
+function play(seed: string, more: Partial<Plan<PesState, PesOrder>>, subject = pesSubject): Played<PesOrder> {
+  const result = playThrough(subject, {
     seed,
     policy: policyOf(0),
     every: 40,
@@ -35,5 +38,31 @@ describe('Panzers East under the conformance kit', () => {
     for (let n = 0; n < 60; n++) play(`conformance-${n}`, { policy: policyOf(n) });
     console.log(ends, tally);
     expect(tally.refused).toBeGreaterThan(100);
+  });
+
+  it('random games from August on: Moscow, entrenchments, Southwest Front', () => {
+    const seen = new Set<string>();
+    const { game } = augustSubject;
+    const watched = {
+      ...augustSubject,
+      game: {
+        ...game,
+        apply(...given: Parameters<typeof game.apply>) {
+          const events = game.apply(...given);
+          for (const { type } of events) seen.add(type);
+          return events;
+        },
+      },
+    };
+    for (let n = 0; n < 60; n++) {
+      const choose = (s: PesState, _: string, rng: Rng) => prudent(s, rng);
+      seen.add(play(`august-${n}`, { policy: BUSY, choose }, watched).outcome.level);
+    }
+    for (const what of [
+      ...['counterattack', 'counteroffensive', 'integrity', 'moscow', 'time'],
+      ...['entrenchment-taken', 'zones-removed', 'isolated', 'pocket-destroyed', 'broke-out'],
+      ...['tie-broken', 'withdrawn', 'army-arrived', 'moscow-check', 'reorganized', 'recalled'],
+    ])
+      expect([what, seen.has(what)]).toEqual([what, true]);
   });
 });

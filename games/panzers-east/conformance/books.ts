@@ -2,7 +2,7 @@ import { borderBetween, type GameEvent } from '@stavka/engine';
 import type { Shadow } from '@stavka/engine/kit';
 import { board, COUNTERS } from '../data.ts';
 import { idOf, UNITS, unitOf } from '../roster.ts';
-import { AT, CONTROL, GERMAN, ISOLATED, type PesState, placeOf, REDUCED, TURN } from '../state.ts';
+import { AT, CONTROL, GERMAN, ISOLATED, type PesState, POCKETED, placeOf, REDUCED, TURN } from '../state.ts';
 
 /** A hex number or the name of a pool. */
 type Place = string;
@@ -20,12 +20,15 @@ export class Books implements Shadow<PesState> {
   private readonly flipped = new Set<string>();
   private readonly holders: string[];
   private readonly cutOff = new Set<string>();
-  private pocketed = 0;
+  private pocketed: number;
   private turn: number;
 
   constructor(s: PesState) {
     this.places = Array.from({ length: UNITS }, (_, u) => placeIn(s, u));
     this.holders = Array.from({ length: board.size }, (_, i) => holderIn(s, i));
+    for (let u = 0; u < UNITS; u++) if (s.cells[REDUCED + u] === 1) this.flipped.add(idOf(u));
+    for (let i = 0; i < board.size; i++) if (s.cells[ISOLATED + i] === 1) this.cutOff.add(board.labels[i]!);
+    this.pocketed = s.cells[POCKETED]!;
     this.turn = s.cells[TURN]!;
   }
 
