@@ -184,7 +184,7 @@ describe('8: defenders', () => {
       hexes: { '1814': 'ger-pz-3' },
       pool: 'sov-fz-58 mk-em-1 mk-em-2 sov-rd-2 sov-rd-6',
     });
-    game.apply(s, move('ger-pz-3', '1814 1813'), {
+    const events = game.apply(s, move('ger-pz-3', '1814 1813'), {
       die(purpose, n, sides) {
         if (purpose === 'draw') faces.push(sides);
         if (purpose === 'force') return 6;
@@ -200,6 +200,8 @@ describe('8: defenders', () => {
       '1813',
     ]);
     expect([where(s, 'sov-fz-58'), where(s, 'mk-em-2')]).toEqual(['removed', 'pool']);
+    // 8.8#3 The log tells of the entrenchment that came up and went back.
+    expect(eventOf(events, 'defended')).toMatchObject({ putBack: ['mk-em-2'] });
   });
   it('[ruling 2, 10.9#1, 10.9#2] the Stalin Line is the check line, and every hex lies on one side of it', () => {
     const [west, east] = ['west-of-check-line', 'east-of-check-line'];

@@ -54,10 +54,16 @@ function draw(j: PesJournal): number {
 /** What to do with a drawn counter: keep it, put it back after the draw, or take it out of the game. */
 type Verdict = 'keep' | 'return' | 'remove';
 
+/** A force drawn blind, and the entrenchments that came up in the draw and went back after it. */
+interface Draw {
+  readonly force: readonly number[];
+  readonly putBack: readonly number[];
+}
+
 /** Draws `count` counters to `place`, replacing those the verdict turns away (8.5#2 what the pool lacks is lost). */
-function drawForce(j: PesJournal, count: number, place: number, verdict: (u: number) => Verdict): number[] {
+function drawForce(j: PesJournal, count: number, place: number, verdict: (u: number) => Verdict): Draw {
   const force: number[] = [];
-  const aside: number[] = [];
+  const putBack: number[] = [];
   const gone: number[] = [];
   while (force.length < count) {
     const u = draw(j);
@@ -68,12 +74,12 @@ function drawForce(j: PesJournal, count: number, place: number, verdict: (u: num
       force.push(u);
     } else {
       j.set(AT + u, what === 'remove' ? REMOVED : DRAWN);
-      (what === 'remove' ? gone : aside).push(u);
+      (what === 'remove' ? gone : putBack).push(u);
     }
   }
-  for (const u of aside) j.set(AT + u, POOL);
+  for (const u of putBack) j.set(AT + u, POOL);
   if (gone.length > 0) j.emit('zones-removed', place === DRAWN ? '11.7' : '8.8#2', { units: idsOf(gone) });
-  return force;
+  return { force, putBack };
 }
 
 /** 8.8, 10.9 West of the line fortified zones stand and entrenchments are replaced; east of it the other way round. */
@@ -92,12 +98,18 @@ export function generateDefense(j: PesJournal, space: number): void {
   const { dice, minus, plus, rule } = garrisonFormula(j.state, space);
   const rolls = Array.from({ length: dice }, () => j.roll('force'));
   const wanted = Math.max(0, rolls.reduce((a, b) => a + b, 0) - minus) + plus;
-  const force = drawForce(j, wanted, space, defenseVerdict(j, space));
-  j.emit('defended', rule, { at: labelOf(space), dice: rolls, wanted, units: idsOf(force) });
+  const { force, putBack } = drawForce(j, wanted, space, defenseVerdict(j, space));
+  j.emit('defended', rule, {
+    at: labelOf(space),
+    dice: rolls,
+    wanted,
+    units: idsOf(force),
+    putBack: idsOf(putBack),
+  });
 }
 
 /** 11.3#7, 11.7, 10.10#2 Draws a breakout force: no fortified zones (out for good) and no entrenchments (back afterwards). */
-export function drawBreakout(j: PesJournal, count: number): number[] {
+export function drawBreakout(j: PesJournal, count: number): Draw {
   return drawForce(j, count, DRAWN, (u) =>
     IS_FZ[u] === 1 ? 'remove' : isClass(u, 'entrenchment') ? 'return' : 'keep',
   );

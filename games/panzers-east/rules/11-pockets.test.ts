@@ -145,7 +145,7 @@ describe('11: supply and pockets', () => {
       { force: [1], pocket: [3] },
       { draw: 3, combat: 1 },
     );
-    expect(eventOf(events, 'pocket').units).toEqual(['sov-rd-2']);
+    expect(eventOf(events, 'pocket')).toMatchObject({ units: ['sov-rd-2'], putBack: ['mk-em-1'] });
     expect([where(s, 'sov-fz-58'), where(s, 'mk-em-1')]).toEqual(['removed', 'pool']);
   });
   it('[11.8, ruling 41] breakout dice are at one more, whatever the ground', () => {

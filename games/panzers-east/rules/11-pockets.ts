@@ -38,7 +38,7 @@ export function resolveNextPocket(j: PesJournal, frame: PocketFrame): boolean {
   recallDefenders(j, pocket);
   const rolls = Array.from({ length: dice + cityDice }, () => j.roll('pocket'));
   const wanted = rolls.reduce((a, b) => a + b, 0) + towns;
-  const force = drawBreakout(j, wanted);
+  const { force, putBack } = drawBreakout(j, wanted);
   j.emit('pocket', '11.2', {
     at: frame.hex,
     hexes: pocket.map(labelOf),
@@ -46,6 +46,7 @@ export function resolveNextPocket(j: PesJournal, frame: PocketFrame): boolean {
     towns,
     wanted,
     units: idsOf(force),
+    putBack: idsOf(putBack),
   });
   for (const space of pocket) if (neverBreaksOut(space)) isolate(j, space);
   const breakout: BreakoutFrame = {

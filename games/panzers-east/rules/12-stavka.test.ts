@@ -89,7 +89,12 @@ describe('12: how many, who and where', () => {
   it('[ruling 56] a mission that has no target is rolled again', () => {
     // The Germans hold neither a LOC point nor a hex of Greater Germany.
     const { events } = stavka({ hexes: { '2214': STACK } }, { stavka: [1, 4, 6, 2] });
-    expect(eventOf(events, 'counterattack')).toMatchObject({ goal: 'hex', target: '2214', die: 2 });
+    expect(eventOf(events, 'counterattack')).toMatchObject({
+      goal: 'hex',
+      target: '2214',
+      die: 2,
+      voided: [4, 6],
+    });
   });
   it('[ruling 56] the list is that of the moment: once the first group has retaken Tula the second uses another', () => {
     const { events } = stavka(

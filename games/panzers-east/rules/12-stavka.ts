@@ -39,7 +39,7 @@ export function nextCounterattack(j: PesJournal, frame: StavkaFrame): boolean {
     j.emit('counterattack-void', '12.3', { unit: idOf(unit) });
     return true;
   }
-  const { goal, rule, die } = mission;
+  const { goal, rule, die, voided } = mission;
   const target = nearestOf(j, 'stavka', targets, raidDistances([start]));
   j.set(AT + unit, start);
   const raid: RaidFrame = {
@@ -51,21 +51,29 @@ export function nextCounterattack(j: PesJournal, frame: StavkaFrame): boolean {
     next: null,
   };
   j.push(raid);
-  j.emit('counterattack', rule, { unit: raid.unit, from: raid.at, goal, target: raid.target, die });
+  j.emit('counterattack', rule, { unit: raid.unit, from: raid.at, goal, target: raid.target, die, voided });
   return true;
 }
 
+interface ChosenMission extends Mission {
+  readonly die: number | null;
+  /** Dice that named a mission without a target. */
+  readonly voided: readonly number[];
+}
+
 /** 12.3, 12.11, ruling 57 What the group goes for, by who holds Moscow, Tula and Kalinin now; null if the Germans hold nothing. */
-function chooseMission(j: PesJournal): (Mission & { readonly die: number | null }) | null {
+function chooseMission(j: PesJournal): ChosenMission | null {
   const s = j.state;
   const moscow = moscowMission(s);
-  if (moscow !== null) return { ...moscow, die: null };
+  if (moscow !== null) return { ...moscow, die: null, voided: [] };
   if (!holdAnything(s)) return null;
+  const voided: number[] = [];
   for (;;) {
     const die = j.roll('stavka');
     const mission = missionOf(s, die);
     // Ruling 56: a mission without a target is rolled again.
-    if (mission.targets.length > 0) return { ...mission, die };
+    if (mission.targets.length > 0) return { ...mission, die, voided };
+    voided.push(die);
   }
 }
 
