@@ -6,7 +6,11 @@ import { k, kWord } from './messages/index.ts';
 interface OddsVolley {
   readonly step: string;
   readonly side: string;
-  readonly rolls: readonly { readonly by: string | null; readonly dice: number; readonly need: number }[];
+  readonly rolls: readonly {
+    readonly by: string | null;
+    readonly dice: number;
+    readonly need: number | null;
+  }[];
   readonly expected: number;
 }
 
@@ -15,7 +19,8 @@ export interface BattleOdds {
   readonly at: string;
   readonly attacker: string;
   readonly absorb: number;
-  readonly tanks: boolean;
+  /** The chance of a Tank Attack. */
+  readonly tanks: number;
   readonly assumed?: boolean;
   readonly volleys: readonly OddsVolley[];
   readonly clears: number;
@@ -26,6 +31,7 @@ export interface BattleOdds {
 export const isOdds = (facts: Json): facts is Json & BattleOdds =>
   typeof facts === 'object' && facts !== null && 'clears' in facts && 'volleys' in facts;
 
+const tenth = (n: number): number => Math.round(n * 10) / 10;
 const percent = (p: number): string => `${Math.round(p * 100)} %`;
 
 /** A battle before it is fought: who rolls how many dice, and the chances. */
@@ -39,9 +45,9 @@ export function OddsView({ odds }: { readonly odds: BattleOdds }) {
   return (
     <div className="outlook odds">
       <strong>{k('board.title', { at: table.names.place(odds.at) })}</strong>
-      {odds.tanks && (
+      {odds.tanks > 0 && (
         <p className="small">
-          {k('log.tank-attack')} <RuleLink rule="10.13.6.2#A" />
+          {k('odds.tanks', { p: percent(odds.tanks) })} <RuleLink rule="10.13.6.2#A" />
         </p>
       )}
       <dl className="modifiers">
@@ -53,7 +59,7 @@ export function OddsView({ odds }: { readonly odds: BattleOdds }) {
             </dt>
             <dd>
               {k('odds.dice', {
-                dice: volley.rolls.reduce((sum, roll) => sum + roll.dice, 0),
+                dice: tenth(volley.rolls.reduce((sum, roll) => sum + roll.dice, 0)),
                 hits: volley.expected.toFixed(1),
               })}
             </dd>

@@ -9,6 +9,7 @@ interface MoveFacts {
   readonly engages?: boolean;
   readonly river?: boolean;
   readonly supplied?: boolean;
+  readonly odds?: Json;
 }
 
 /** What a move or a battle would mean: enemies, rivers and supply; or the odds of the fight. */
@@ -16,7 +17,7 @@ export function Outlook({ at, facts }: { readonly at: string; readonly facts: Js
   const { table } = useDesk();
   const way = useStore(table.store, (s) => s.reach).find((d) => d.at === at);
   if (isOdds(facts)) return <OddsView odds={facts} />;
-  const { engages, river, supplied } = (facts ?? {}) as MoveFacts;
+  const { engages, river, supplied, odds } = (facts ?? {}) as MoveFacts;
   return (
     <div className="outlook">
       <strong>{table.names.place(at)}</strong>
@@ -38,6 +39,7 @@ export function Outlook({ at, facts }: { readonly at: string; readonly facts: Js
           </li>
         )}
       </ul>
+      {odds !== undefined && isOdds(odds) && <OddsView odds={odds} />}
     </div>
   );
 }

@@ -38,10 +38,12 @@ export const kievKit: RefereeKit = {
     const at = path.at(-1)!;
     const block = namedBlocks(asKiev(game.view(after, seat)))[unit];
     const supplied = (ask(after, 'supply', { side: seat, seat }) as { supplied: string[] } | null)?.supplied;
+    const engages = (ask(after, 'contested') as string[] | null)?.includes(at) ?? false;
     return {
-      engages: (ask(after, 'contested') as string[] | null)?.includes(at) ?? false,
+      engages,
       river: block?.cube === true,
       supplied: supplied?.includes(at) ?? true,
+      ...(engages ? { odds: ask(before, 'odds', { order, seat }) } : {}),
     };
   },
   foresee(before, order) {
@@ -66,9 +68,15 @@ export const kievKit: RefereeKit = {
   scoringDice: ['fleet', 'artillery', 'airstrike', 'ground'],
 };
 
-/** 2.1.1 Who has the seas is open: it lies on who holds the ports, which everybody sees. */
+/** 2.1.1 Do the Soviets have the seas? That lies on ports everybody sees: the Black Sea, and with it and the straits the Azov Sea. */
 function seasOf(s: State): Json {
-  return (ask(s, 'discs') as { black: boolean; azov: boolean } | null) ?? null;
+  const held = (set: string): boolean =>
+    (game.board.map.sets[set] ?? []).every((at) => {
+      const area = ask(s, 'space', { at }) as { control: string; contested: boolean } | null;
+      return area?.control === 'soviet' && !area.contested;
+    });
+  const black = held('control-black');
+  return { black, azov: black && held('control-azov') };
 }
 
 interface Way {

@@ -267,6 +267,7 @@ export const en = {
   'outlook.engages': 'Among enemies: a battle must be fought',
   'outlook.river': 'Across a river: one die only',
   'outlook.unsupplied': 'No supply there now',
+  'odds.tanks': 'Tank Attack, the attacker fires first: {p}',
   'odds.clears': 'Area cleared',
   'odds.stands': 'Stays contested',
   'odds.lost': 'Attackers lost',
