@@ -103,7 +103,8 @@ export const breakthrough = (): Before & { readonly order: MoveOrder } =>
   findInSome(
     'breakthrough',
     byBot,
-    (entry, referee) => has(entry, 'battle') && has(entry, 'entered') && keyOf(referee) === 'force',
+    (entry, referee) =>
+      has(entry, 'battle') && has(entry, 'entered') && !has(entry, 'pocket') && keyOf(referee) === 'force',
   ) as Before & { readonly order: MoveOrder };
 
 /** A force is about to close a pocket that will be destroyed. */

@@ -92,7 +92,7 @@ inBrowser('Panzers East at the table', ({ visit }) => {
     await page.locator('.force .pips').waitFor();
     await expect.poll(() => frontPath(page)).not.toBe(before);
     await page.locator('.garrison-some').first().waitFor();
-    await page.getByRole('button', { name: 'Halt: this force is finished' }).click();
+    await page.getByRole('button', { name: 'Halt this force' }).click();
     await page.getByRole('heading', { name: /one force after another/ }).waitFor();
     expect(await page.getByRole('button', { name: /Cannot be taken back|Take back/ }).count()).toBe(1);
     expectNoErrors(errors);
@@ -187,7 +187,7 @@ inBrowser('Panzers East at the table', ({ visit }) => {
     await importGame(page, save);
     await page.locator('.map-sheet svg').waitFor();
     await move(page, order);
-    const halt = page.getByRole('button', { name: 'Halt: this force is finished' });
+    const halt = page.getByRole('button', { name: 'Halt this force' });
     if (await halt.isVisible()) await halt.click();
     await page.locator('.front-state').waitFor();
     expect(await page.locator('.open-front path').count()).toBeGreaterThan(0);

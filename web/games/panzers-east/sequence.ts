@@ -20,7 +20,7 @@ export function sequence(view: PesView, over: boolean): Step[] {
   const now = steps.findIndex(([id]) => id === phase);
   return steps.map(([id, seat, rule], i) => ({
     id,
-    label: text.phases[id] ?? id,
+    label: text.steps[id] ?? id,
     seat,
     rule,
     state: over || i < now ? 'done' : i === now ? 'now' : 'next',

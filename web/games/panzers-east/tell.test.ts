@@ -16,7 +16,7 @@ const names = {
 
 /** A few games played by chance, with every event they report. */
 function games() {
-  return Array.from({ length: 6 }, (_, n) => {
+  return Array.from({ length: 60 }, (_, n) => {
     const made = panzersEast.setup({ seed: `told-${n}` });
     if (!made.ok) throw new Error('no game');
     const rng = new Rng(n + 1);
