@@ -8,6 +8,8 @@ import { gesture, watchOrders } from './gestures.mjs';
 
 const FRAMES = 360;
 const ROUNDS = 3;
+const ORDERS = 80;
+const ORDERS_MS = 150_000;
 const KB = 1024;
 const TARGETS = { median: 17, p95: 25, order: 100, load: 500 };
 
@@ -82,7 +84,7 @@ async function playUntil(page, name) {
   }
 }
 
-/** Times from the referee's answer to the painted frame, over the moves of one phase. */
+/** Times from the referee's answer to the painted frame, over the orders of several phases: moves, battles, set-backs. */
 async function measureOrders(page) {
   await page.getByRole('button', { name: 'Movement, then combat' }).click();
   await page.getByRole('button', { name: 'End this phase' }).waitFor();
@@ -90,11 +92,13 @@ async function measureOrders(page) {
   await page.evaluate(() => {
     window.orderTimes = [];
   });
-  await page.getByRole('button', { name: 'Let a bot finish this phase' }).click();
+  const help = page.getByRole('button', { name: 'Let a bot finish this phase' });
+  const until = Date.now() + ORDERS_MS;
   // Asked seldom and cheaply: the waiting itself must not take the page's time.
-  const isOver = () => document.querySelector('.decision').textContent.includes('Attack or probe');
-  await page.waitForFunction(isOver, null, { polling: 500 });
-  await page.waitForTimeout(500);
+  while (Date.now() < until && (await page.evaluate(() => window.orderTimes.length)) < ORDERS) {
+    if (await help.isVisible()) await help.click().catch(() => undefined);
+    await page.waitForTimeout(1500);
+  }
   return page.evaluate(() => window.orderTimes);
 }
 

@@ -56,7 +56,7 @@ inBrowser('everyone', ({ visit }) => {
     expectNoErrors(errors);
   });
 
-  it('by touch: tap selects and moves, two fingers zoom', async () => {
+  it('by touch: tap selects and moves, a finger drags what is selected, two fingers zoom', async () => {
     const referee = gameAt('german.movement');
     const unit = referee.game.units.find(
       (u) => u.side === 'german' && groupReach(referee, [u.id], []).length > 4,
@@ -99,7 +99,30 @@ inBrowser('everyone', ({ visit }) => {
     await expect.poll(() => page.locator('.guide-cost').count()).toBeGreaterThan(0);
     const lit = (await page.locator('.guide-cost').first().boundingBox())!;
     await page.touchscreen.tap(lit.x + lit.width / 2, lit.y - 4);
-    await expect.poll(() => page.getByRole('button', { name: 'Take back' }).isEnabled()).toBe(true);
+    const moves = page.locator('.log-line', { hasText: / to / });
+    await expect.poll(() => moves.count()).toBe(1);
+    await page.getByRole('button', { name: 'Take back' }).tap();
+    await expect.poll(() => moves.count()).toBe(0);
+    await tapHex(goal!.path[0]!);
+    await page.locator('.guide-cost').first().waitFor();
+    const held = (await page.locator('.is-selected').first().boundingBox())!;
+    const aim = (await page.locator('.guide-cost').first().boundingBox())!;
+    const [from, to] = [held, aim].map((b) => ({ x: b.x + b.width / 2, y: b.y + b.height / 2 }));
+    const world = await page.locator('.map-world').boundingBox();
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+      cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          type === 'touchEnd'
+            ? []
+            : [{ x: from!.x + (to!.x - from!.x) * part, y: from!.y + (to!.y - from!.y) * part, id: 1 }],
+      });
+    await finger('touchStart', 0);
+    for (let step = 1; step <= 8; step++) await finger('touchMove', step / 8);
+    await page.locator('.dragged').waitFor({ state: 'attached' });
+    expect(await page.locator('.map-world').boundingBox()).toEqual(world);
+    await finger('touchEnd', 1);
+    await expect.poll(() => moves.count()).toBe(1);
     const small = await page.locator('button:visible').evaluateAll((buttons) =>
       buttons
         .filter((b) => !b.matches('.rule-link, .log-text'))

@@ -56,6 +56,28 @@ inBrowser('looking at a game', ({ visit }) => {
     expectNoErrors(errors);
   });
 
+  it('overlays show the moment of the replay, not the present', async () => {
+    const { page, errors } = await visit();
+    await importGame(page, finishedGame());
+    await page.locator('.map-view').focus();
+    const drawn = async () =>
+      (await page.locator('.ov-area').evaluateAll((areas) => areas.map((a) => a.getAttribute('d')))).join();
+    await page.keyboard.press('1');
+    await expect.poll(drawn).not.toBe('');
+    const present = await drawn();
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await page.getByRole('slider', { name: 'Replay' }).fill('60');
+    await expect.poll(drawn).not.toBe(present);
+    const then = await drawn();
+    await page.getByRole('button', { name: 'To the present' }).click();
+    await expect.poll(drawn).toBe(present);
+    await page.getByRole('slider', { name: 'Replay' }).fill('60');
+    await expect.poll(drawn).toBe(then);
+    await page.getByRole('button', { name: 'Back to the game' }).click();
+    await expect.poll(drawn).toBe(present);
+    expectNoErrors(errors);
+  });
+
   it('the map goes to a place by name, and moves and grows by keys and wheel', async () => {
     const { page, errors } = await visit();
     await importGame(page, gameAt('german.movement').save());

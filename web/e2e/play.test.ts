@@ -182,6 +182,48 @@ inBrowser('playing at the table', ({ visit }) => {
     expectNoErrors(errors);
   });
 
+  it('a stack goes on and leaves one of its units at a waypoint', async () => {
+    const referee = gameAt('german.movement');
+    const count = (at: string) =>
+      (referee.query({ what: 'stack', at }) as unknown as { units: { unit: string }[] }).units;
+    const stacks = [...new Set(referee.game.board.labels)].flatMap((at) => {
+      const units = count(at).map((u) => u.unit);
+      return units.length === 2 && units.every((id) => id.startsWith('ge-')) ? [units] : [];
+    });
+    const [units, via, goal] = stacks.flatMap((pair) =>
+      groupReach(referee, pair, [])
+        .filter((d) => d.left > 0 && count(d.at).length === 0)
+        .flatMap((d) =>
+          groupReach(referee, pair, d.path, { [pair[1]!]: d.at })
+            .filter((on) => count(on.at).length === 0)
+            .map((on) => [pair, d, on] as const),
+        ),
+    )[0]!;
+    const [goes, stays] = units.map((id) => referee.game.units.find((u) => u.id === id)!);
+    const { page, errors } = await visit();
+    await importGame(page, referee.save());
+    await page.locator('.map-view').waitFor();
+    await clickHex(page, via.path[0]!);
+    const rows = page.locator('.selection .unit-row');
+    await rows.first().waitFor();
+    for (const row of await rows.all())
+      if ((await row.getAttribute('aria-pressed')) === 'false') await row.click();
+    await page.locator('.guide-cost').first().waitFor();
+    await page.getByRole('button', { name: 'Set a waypoint' }).click();
+    await clickHex(page, via.at);
+    await page.locator('.drop-off').getByRole('button', { name: stays!.title }).click();
+    await expect.poll(() => textOf(page.locator('.drop-off'))).toContain('stays in');
+    await page.locator('.guide-cost').first().waitFor();
+    await clickHex(page, goal.at);
+    const line = page.locator('.log-line', { hasText: 'on the way' });
+    await line.waitFor();
+    expect(await textOf(line)).toContain(`${stays!.title} stays in`);
+    const at = (id: string) =>
+      page.locator(`[data-unit="${id}"]`).evaluate((piece) => (piece as HTMLElement).style.transform);
+    expect(await at(stays!.id)).not.toBe(await at(goes!.id));
+    expectNoErrors(errors);
+  });
+
   it('a bot can be paused, stepped and replaced by a person', async () => {
     const { page, errors } = await visit({ reducedMotion: 'no-preference' });
     await startGame(page, { German: 'recruit', Soviet: 'recruit' });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
+import { lighten } from './cut-paths.ts';
 
 const PREFIX = 'virtual:stavka/map/';
 
@@ -95,7 +96,7 @@ async function draw(root: string, game: string): Promise<Picture> {
   const plates = drawing.layers.map(({ id, svg }) => `<g data-layer="${id}">${svg}</g>`).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${drawing.width}" height="${drawing.height}" viewBox="${drawing.viewBox}"><defs>${drawing.defs}</defs>${plates}</svg>`;
   return {
-    svg,
+    svg: lighten(svg),
     module: (url) => `export const url = ${url};\nexport const sheet = ${JSON.stringify(facts)};\n`,
   };
 }

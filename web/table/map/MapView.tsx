@@ -12,6 +12,7 @@ import type { Table } from '../play/table.ts';
 import { litBy, namedBy } from '../play/tree.ts';
 import { useStore } from '../store/store.ts';
 import { Camera } from './camera.ts';
+import { Dragged } from './Dragged.tsx';
 import { followAction } from './follow.ts';
 import { GuideHover, GuideLayer, GuideMarks } from './GuideLayer.tsx';
 import { gestures } from './gestures.ts';
@@ -79,6 +80,7 @@ export function MapView({ table, intents }: { readonly table: Table; readonly in
         const unit = target.closest<SVGGElement>('[data-unit]')?.dataset.unit;
         return unit !== undefined && table.state.selected.includes(unit) && table.state.reach.length > 0;
       },
+      drag: (point) => table.store.set({ drag: point === null ? null : made.toSheet(...point) }),
       drop(x, y) {
         const at = place(x, y);
         if (at !== null) void intents.space(at);
@@ -157,6 +159,7 @@ export function MapView({ table, intents }: { readonly table: Table; readonly in
           <OwnLayers ui={ui} place="over" />
           <OverlayMarks geometry={geometry} overlays={overlays} />
           <GuideMarks table={table} />
+          <Dragged table={table} />
         </svg>
       </div>
       {camera && <Minimap table={table} camera={camera} />}

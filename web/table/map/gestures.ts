@@ -7,12 +7,14 @@ export interface Touches {
   hover(point: readonly [number, number] | null): void;
   /** A touch began on something that can be dragged: true takes the drag away from the map. */
   grab(target: Element, x: number, y: number): boolean;
+  /** What was grabbed is at a point; null when it is let go, or the touch became a pinch. */
+  drag(point: readonly [number, number] | null): void;
   drop(x: number, y: number): void;
 }
 
 const SLOP = 6;
 
-/** Mouse, trackpad and touch: one finger pans, two pinch, the wheel zooms, a trackpad's two fingers pan. */
+/** Mouse, trackpad and touch: one finger pans or drags what it grabbed, two pinch, the wheel zooms, a trackpad's two fingers pan. */
 export function gestures(view: HTMLElement, camera: Camera, touches: Touches): () => void {
   const down = new Map<number, { x: number; y: number }>();
   let moved = 0;
@@ -22,15 +24,19 @@ export function gestures(view: HTMLElement, camera: Camera, touches: Touches): (
     return [event.clientX - box.left, event.clientY - box.top];
   };
 
+  const letGo = (): void => {
+    if (dragging) touches.drag(null);
+    dragging = false;
+  };
+
   const start = (event: PointerEvent): void => {
     if (event.button > 1) return;
     const [x, y] = at(event);
     down.set(event.pointerId, { x, y });
-    if (down.size > 1) dragging = false;
+    if (down.size > 1) letGo();
     else {
       moved = 0;
-      dragging =
-        event.button === 0 && event.pointerType === 'mouse' && touches.grab(event.target as Element, x, y);
+      dragging = event.button === 0 && touches.grab(event.target as Element, x, y);
     }
   };
 
@@ -46,7 +52,10 @@ export function gestures(view: HTMLElement, camera: Camera, touches: Touches): (
     if (moved > SLOP && !view.hasPointerCapture(event.pointerId)) view.setPointerCapture(event.pointerId);
     if (dragging) {
       down.set(event.pointerId, { x, y });
-      if (moved > SLOP) touches.hover([x, y]);
+      if (moved > SLOP) {
+        touches.hover([x, y]);
+        touches.drag([x, y]);
+      }
       return;
     }
     if (down.size === 1) {
@@ -65,10 +74,10 @@ export function gestures(view: HTMLElement, camera: Camera, touches: Touches): (
     const known = down.delete(event.pointerId);
     if (!known) return;
     const [x, y] = at(event);
-    if (event.type === 'pointercancel') return;
+    if (event.type === 'pointercancel') return letGo();
     if (moved <= SLOP) touches.tap(x, y, event.target as Element, event);
     else if (dragging) touches.drop(x, y);
-    dragging = false;
+    letGo();
   };
 
   const wheel = (event: WheelEvent): void => {

@@ -36,7 +36,7 @@ export function ChanceBars({ chances, results, byDie }: Props) {
             <span className="chance-bar">
               <span className={`chance-fill tone-${tone}`} style={{ width: `${p * 100}%` }} />
             </span>
-            <span className="chance-value">{Math.round(p * 100)} %</span>
+            <span className="chance-value">{Math.round(p * 100)}&nbsp;%</span>
             <span className="chance-dice muted" title={t('plan.die', { faces: faces.join(', ') })}>
               {faces.length > 0 && (
                 <>

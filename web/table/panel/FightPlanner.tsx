@@ -5,7 +5,8 @@ import { RuleLink } from '../widgets/RuleLink.tsx';
 import { UnitButton } from '../widgets/UnitButton.tsx';
 import { ChanceBars, goodChance } from './ChanceBars.tsx';
 
-const signed = (n: number): string => (n > 0 ? `+${n}` : n === 0 ? '0' : `−${-n}`);
+/** With its sign; the two are never parted at the end of a line. */
+const signed = (n: number): string => (n > 0 ? `+\u2060${n}` : n === 0 ? '0' : `−\u2060${-n}`);
 
 /** The attack planner: who attacks, the sum, every shift and modifier with its rule, and the chance of each result. */
 export function FightPlanner({ plan }: { readonly plan: FightPlan }) {

@@ -13,6 +13,7 @@ export const EMPTY_STATE: Omit<TableState, 'snapshot' | 'position' | 'entries'> 
   tree: null,
   hint: null,
   hover: null,
+  drag: null,
   cursor: null,
   outlook: null,
   refusal: null,

@@ -30,6 +30,8 @@ export interface TableState {
   /** What a bot would do, asked for by the person. */
   readonly hint: Hint | 'thinking' | null;
   readonly hover: string | null;
+  /** Where the selected units are being dragged, on the sheet. */
+  readonly drag: readonly [number, number] | null;
   /** The space the keyboard is at. */
   readonly cursor: string | null;
   readonly outlook: { readonly at: string; readonly facts: Json } | null;
