@@ -63,7 +63,7 @@ inBrowser('Panzers East at the table', ({ visit }) => {
     await rows.nth(1).click();
     await rows.nth(2).click();
     await expect.poll(() => page.locator('.unit-row[aria-pressed=true]').count()).toBe(3);
-    await page.getByText(/Set up: \d+ hexes lit/).waitFor();
+    await page.getByText(/Set up: \d+ (places|hexes) lit/).waitFor();
     await clickHex(page, '2043');
     await page.locator('.log-line', { hasText: 'set up in 2043' }).waitFor();
     expect(await decisionText(page)).toContain('58 left');

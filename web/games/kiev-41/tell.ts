@@ -91,8 +91,11 @@ const TELLERS: Readonly<Record<string, Tell>> = {
     };
   },
   declared: (e, n) => ({ text: kWord('log.declared', str(e.kind), { side: n.seat(str(e.side)) }) }),
+  // Segments in which mostly nothing happens have no heading: what happens in them says so itself.
   segment: (e) =>
-    str(e.segment) === 'open' ? null : { text: kWord('log.segment', str(e.segment)), tone: 'head' },
+    ['command', 'combat', 'exploitation'].includes(str(e.segment))
+      ? { text: kWord('log.segment', str(e.segment)), tone: 'head' }
+      : null,
   activated: (e, n) => ({
     text: k(e.at === null || e.at === undefined ? 'log.activated.road' : 'log.activated', {
       who: who(e, n),

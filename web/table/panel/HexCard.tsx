@@ -38,10 +38,13 @@ export function HexCard() {
   if (at === null) return null;
   const stack = pieces.filter((p) => p.at === at);
   const known = facts?.at === at ? facts : null;
+  // A box beside the map that nothing stands in says nothing.
+  const isSpace = table.geometry.centres.has(at);
+  if (!isSpace && stack.length === 0) return null;
   return (
     <aside className="hex-card" aria-hidden="true">
       <header>
-        <strong>{table.geometry.names.get(at) ?? t('hex.name', { at })}</strong>
+        <strong>{table.geometry.names.get(at) ?? (isSpace ? t('hex.name', { at }) : '')}</strong>
         {table.geometry.names.has(at) && <span className="muted">{at}</span>}
       </header>
       {known !== null && table.ui.spaceWords !== undefined && (

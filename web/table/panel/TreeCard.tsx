@@ -39,7 +39,7 @@ export function TreeCard() {
         <div className="actions">
           {level.order !== null && (
             <button type="button" className="primary" onClick={() => void intents.commit()}>
-              {t('tree.do')}
+              {t('tree.do')}: {table.ui.buttonLabel(level.order)}
             </button>
           )}
           {depth > 1 && (
