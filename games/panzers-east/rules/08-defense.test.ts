@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { spaceOf } from '../terrain.ts';
 import {
   answer,
   control,
@@ -13,7 +14,8 @@ import {
   typesOf,
   where,
 } from '../test/board.ts';
-import { inSet, ring } from '../test/ground.ts';
+import { allBut, inSet, ring } from '../test/ground.ts';
+import { defenseChances } from './08-garrison.ts';
 
 const POOL = 'sov-rd-2 sov-rd-6 sov-rd-8 sov-rd-13 sov-rd-17 sov-rd-24';
 const LATE = { turn: 5 };
@@ -176,6 +178,27 @@ describe('8: defenders', () => {
     doing(s, { kind: 'halt' });
     doing(s, { kind: 'end-phase' }, {}, { stavka: 1, reorganize: 6, draw: 1, southwest: 1 });
     expect(where(s, 'sov-fz-58')).toBe('removed');
+  });
+  it('[10.10#1, ruling 31, ruling 35] the chances of a defense know that an isolated city draws nobody and that an entrenchment needs supply', () => {
+    const brest = position({
+      hexes: { '2540': 'ger-pz-3' },
+      german: ring('2539').join(' '),
+      pool: POOL,
+      state: { isolated: ['2539'] },
+    });
+    const nobody = { chance: 1, specialists: 0, regulars: 0, entrenched: false };
+    expect(defenseChances(brest, spaceOf('2539'))).toEqual([nobody]);
+    // 1813 alone among Germans: one rifle division, one entrenchment, and no way to the east.
+    const cut = position({
+      turn: 5,
+      hexes: { '1814': 'ger-pz-3' },
+      german: allBut('1813', '1700'),
+      pool: 'sov-rd-2 mk-em-1',
+    });
+    expect(defenseChances(cut, spaceOf('1813')).some((d) => d.entrenched)).toBe(false);
+    const events = doing(cut, move('ger-pz-3', '1814 1813'), { force: [4], draw: [1, 1] }, { combat: 1 });
+    expect(eventOf(events, 'battle')).toMatchObject({ soviets: ['sov-rd-2'], entrenched: false });
+    expect(where(cut, 'mk-em-1')).toBe('1813');
   });
   it('[8.1, ruling 34] each draw is blind among all the counters left in the pool, replacements too', () => {
     const faces: number[] = [];

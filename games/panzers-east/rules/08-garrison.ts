@@ -1,7 +1,8 @@
-import { IS_FZ, isClass, POOL_UNITS } from '../roster.ts';
-import { at, type PesState, POOL } from '../state.ts';
+import { ENTRENCHMENTS, IS_FZ, isClass, POOL_UNITS } from '../roster.ts';
+import { at, ISOLATED, type PesState, POOL } from '../state.ts';
 import { WEST_OF_LINE } from '../terrain.ts';
 import { defendersAt, garrisonChances, isEntrenched } from './08-defense.ts';
+import { derived } from './derived.ts';
 
 /** A force that may turn out to defend a hex. */
 export interface Defense {
@@ -61,9 +62,13 @@ export function defenseChances(s: PesState, space: number): Defense[] {
     const before = found.get(key)?.chance ?? 0;
     found.set(key, { chance: before + chance, specialists, regulars, entrenched });
   };
+  // Ruling 31: whoever holds an isolated city was drawn when it was cut off; nobody else comes.
+  if (s.cells[ISOLATED + space] === 1) return [{ chance: 1, specialists: 0, regulars: 0, entrenched: false }];
   const pool = poolFor(s, WEST_OF_LINE.has(space));
-  const already = isEntrenched(s, space);
+  const already = ENTRENCHMENTS.some((u) => at(s, u) === space);
   const markers = already ? 0 : pool.markers;
+  // 10.10#1 An entrenchment helps only in supply.
+  const helps = (already || markers > 0) && derived(s).supplied(s)[space] === 1;
   const units = pool.specialists + pool.regulars;
   for (const [text, p] of Object.entries(garrisonChances(s, space))) {
     const wanted = Number(text);
@@ -73,7 +78,7 @@ export function defenseChances(s: PesState, space: number): Defense[] {
       const n = Math.min(units, wanted - (marked ? 1 : 0));
       if (chance <= 0) continue;
       for (const [a, q] of specialistChances(n, pool.specialists, pool.regulars).entries())
-        add(chance * q, a, n - a, n > 0 && (marked || already));
+        add(chance * q, a, n - a, helps && n > 0 && (marked || already));
     }
   }
   return [...found.values()];
