@@ -14,6 +14,7 @@ import { augustSubject, prudent } from './conformance/august.ts';
 import { pesSubject } from './conformance/subject.ts';
 import type { PesOrder } from './orders.ts';
 import type { PesState } from './state.ts';
+import RULES from './text/rules.json' with { type: 'json' };
 
 const tally = newTally();
 const ends: Record<string, number> = {};
@@ -42,6 +43,7 @@ describe('Panzers East under the conformance kit', () => {
 
   it('random games from August on: Moscow, entrenchments, Southwest Front', () => {
     const seen = new Set<string>();
+    const rules = new Set<string>();
     const { game } = augustSubject;
     const watched = {
       ...augustSubject,
@@ -49,7 +51,10 @@ describe('Panzers East under the conformance kit', () => {
         ...game,
         apply(...given: Parameters<typeof game.apply>) {
           const events = game.apply(...given);
-          for (const { type } of events) seen.add(type);
+          for (const { type, rule } of events) {
+            seen.add(type);
+            rules.add(rule);
+          }
           return events;
         },
       },
@@ -64,5 +69,7 @@ describe('Panzers East under the conformance kit', () => {
       ...['tie-broken', 'withdrawn', 'army-arrived', 'moscow-check', 'reorganized', 'recalled'],
     ])
       expect([what, seen.has(what)]).toEqual([what, true]);
+    // What the log rests on can be looked up.
+    expect([...rules].filter((rule) => !RULES.some(({ id }) => id === rule))).toEqual([]);
   });
 });

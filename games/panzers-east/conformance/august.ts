@@ -5,7 +5,7 @@ import { panzersEast as game, type PesOrder } from '../index.ts';
 import { uncoveredHexes } from '../rules/04-victory.ts';
 import { phaseOf } from '../rules/decisions.ts';
 import type { PesState } from '../state.ts';
-import { LOC } from '../terrain.ts';
+import { isMoscow, LOC } from '../terrain.ts';
 import { pesSubject } from './subject.ts';
 
 /** The column where German ground begins in each row: a ragged line that runs from the west of Moscow into the city. */
@@ -28,6 +28,10 @@ export function august(seed: string): PesState {
   const start = ragged(rng);
   const german = board.labels.map((label) => Number(label.slice(2)) >= start(Number(label.slice(0, 2))));
   for (const i of LOC) german[i] = true;
+  // Every other time the city is surrounded, and part of it still holds out.
+  if (rng.below(2) === 0)
+    for (const [i, label] of board.labels.entries())
+      if (label >= '1500' && label < '2000') german[i] = !isMoscow(i) || rng.below(2) === 0;
   const front = board.labels.flatMap((_, i) =>
     german[i] && neighbours(board, i).some((n) => !german[n]) ? [i] : [],
   );

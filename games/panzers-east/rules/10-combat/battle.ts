@@ -64,13 +64,20 @@ export function fireStep(j: PesJournal, f: BattleFrame): void {
   hitSoviets(j, f.step === FLAK ? targets.filter((u) => isClass(u, 'specialist')) : targets, steps);
 }
 
+const BATTLE_RULES: Readonly<Record<BattleFrame['cause'], string>> = {
+  attack: '9.3',
+  raid: '12.5#1',
+  march: '13.5#1',
+  breakout: '11.3#7',
+};
+
 export function beginBattle(
   j: PesJournal,
   f: Pick<BattleFrame, 'cause' | 'hex' | 'germans' | 'soviets' | 'river' | 'entrenched'>,
 ): void {
   const frame: BattleFrame = { is: 'battle', ...f, round: 1, step: FLAK };
   j.push(frame);
-  j.emit('battle', f.cause === 'attack' ? '10.1' : f.cause === 'breakout' ? '11.3#7' : '12.5#1', {
+  j.emit('battle', BATTLE_RULES[f.cause], {
     cause: f.cause,
     at: f.hex,
     germans: f.germans,

@@ -168,7 +168,7 @@ describe('10: combat', () => {
     expect(unit(s, 'ger-pz-3').reduced).toBeUndefined();
   });
   it('[10.4.2] with all flipped the player chooses who is taken off', () => {
-    const { s } = battle('ger-pz-3 ger-lehr', 'sov-td-4', [6]);
+    const { s } = battle('ger-pz-3 ger-lehr', 'sov-td-4 sov-td-5', [5, 5]);
     // Two steps: one flips the panzers, the other takes one of the two off.
     expect(unit(s, 'ger-pz-3').reduced).toBe(true);
     expect(game.decision(s)).toMatchObject({ key: 'allocate.remove' });
