@@ -80,9 +80,12 @@ describe('7: German arrivals', () => {
   it('[10.7#2, ruling 18] a division set aside returns as a Kampfgruppe, a small unit as it was; neither recovers', () => {
     const s = position({
       phase: 'operations',
-      hexes: { '2441': 'ger-pz-3 ger-lehr ger-flak-101', '2440': 'sov-td-4 sov-td-5 sov-td-7 sov-td-22' },
+      hexes: {
+        '2441': 'ger-pz-3 ger-lehr ger-flak-101',
+        '2440': 'sov-td-4 sov-td-5 sov-td-7 sov-td-22 sov-td-25 sov-td-26',
+      },
     });
-    // Four specialists behind the river: 6 counts 7, two steps each.
+    // Flak takes one of six specialists; five of them hit at least once each, and the force has four steps.
     doing(s, move('ger-pz-3 ger-lehr ger-flak-101', '2441 2440'), {}, { combat: 6 });
     const again = position({
       turn: 3,

@@ -42,7 +42,7 @@ describe('every rule an order breaks is named', () => {
       ['9.1', '9.8', '9.1', '2.7#german', '6.4', '6.2', '9.12', '3.4#1', '9.8', '9.12'].sort(),
     );
     // Too far, and over a full hex besides.
-    const far = move('ger-inf-26', `2114 ${'2113 2114 '.repeat(4).trim()}`);
+    const far = move('ger-inf-26', `2114 ${'2113 2114 '.repeat(8).trim()}`);
     expect(new Set(rulesOf(s, far))).toEqual(new Set(['6.2', '9.8']));
   });
   it('[9.2#1, 9.8] of a move while another force acts', () => {
