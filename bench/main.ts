@@ -5,13 +5,25 @@ import { fileURLToPath } from 'node:url';
 import { watchOnTheOder as game } from '@stavka/watch-on-the-oder';
 import type { Line } from './cases/case.ts';
 import { copyCase } from './cases/copy.ts';
+import { kievOddsCase, kievPlayCase } from './cases/kiev-41.ts';
 import { memoryCase } from './cases/memory.ts';
+import { panzersEastPlayCase, pocketsCase } from './cases/panzers-east.ts';
 import { playCase } from './cases/play.ts';
 import { reachCase } from './cases/reach.ts';
 import { supplyCase } from './cases/supply.ts';
 
 // Memory first: what the other cases leave behind would blur it.
-const CASES: readonly (() => Line[])[] = [memoryCase, copyCase, reachCase, supplyCase, playCase];
+const CASES: readonly (() => Line[])[] = [
+  memoryCase,
+  copyCase,
+  reachCase,
+  supplyCase,
+  playCase,
+  kievPlayCase,
+  kievOddsCase,
+  panzersEastPlayCase,
+  pocketsCase,
+];
 
 function machine(): string {
   const cpu = cpus()[0]?.model.trim() ?? 'unknown';
@@ -22,7 +34,7 @@ function report(lines: readonly Line[], load: number): string {
   return [
     '# Measurements',
     '',
-    `Written by \`npm run bench\`: ${game.title}, contestants side by side in one run, taking turns; the best round counts.`,
+    `Written by \`npm run bench\`: ${game.title} where no other game is named, contestants side by side in one run, taking turns; the best round counts.`,
     '',
     `Machine: ${machine()}; load when it began: ${load.toFixed(1)}.`,
     '',

@@ -74,7 +74,7 @@ describe('the protocol over a game with hidden blocks', () => {
 
   it('in whole random games nothing a seat is told names an upright enemy block', () => {
     let told = 0;
-    for (let n = 0; n < 8; n++) {
+    for (let n = 0; n < 5; n++) {
       const bench = begun(`leak-${n}`);
       const rng = new Rng(n);
       for (let k = 0; k < 250; k++) {
@@ -104,7 +104,7 @@ describe('the protocol over a game with hidden blocks', () => {
         told++;
       }
     }
-    expect(told).toBeGreaterThan(300);
+    expect(told).toBeGreaterThan(200);
   });
 
   it('keeps positions for the referee: a loaded one shows the enemy nothing', () => {

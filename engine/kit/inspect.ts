@@ -102,6 +102,25 @@ function tree<O extends Order>(nodes: readonly OptionNode<O>[]): string {
   return lines.join('\n');
 }
 
+/** Why an order is refused is told to whoever gives it: the reasons must not depend on what he may not know. */
+function refusalsTellNothing<S extends State, O extends Order>(
+  subject: Subject<S, O>,
+  s: S,
+  twin: S,
+  seat: string,
+  rng: Rng,
+): void {
+  const { game, craft } = subject;
+  if (craft === undefined) return;
+  const near = pick(game.choices(s), [], ANY, rng);
+  for (const json of craft(s, near, rng)) {
+    const order = game.parse(json);
+    if (!order.ok) continue;
+    const [here, there] = [s, twin].map((state) => canonical(game.check(state, seat, order.value)));
+    demand(here === there, 'refusals do not depend on what is hidden', () => ({ json, here, there }));
+  }
+}
+
 /** Two states that differ only in what is hidden from a seat look the same to it; what it resamples from its view does too. */
 function nothingLeaks<S extends State, O extends Order>(subject: Subject<S, O>, s: S, rng: Rng): void {
   const { game, sealed } = subject;
@@ -121,8 +140,10 @@ function nothingLeaks<S extends State, O extends Order>(subject: Subject<S, O>, 
     demand(new Snapshot(s).difference(twin) !== null, 'a disguise hides something', () => seat);
     const seen = open(game.view(twin, seat));
     demand(seen === text, 'a view does not depend on what is hidden', () => ({ seat, text, seen }));
-    if (decides)
+    if (decides) {
       demand(tree(game.choices(twin)) === options, 'options do not depend on what is hidden', () => options);
+      refusalsTellNothing(subject, s, twin, seat, rng);
+    }
     demand(answers(twin, seat) === answers(s, seat), 'answers do not depend on what is hidden', () => ({
       seat,
       answers: answers(s, seat),

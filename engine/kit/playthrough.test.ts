@@ -77,6 +77,21 @@ describe('the kit', () => {
       ),
     ],
     [
+      'refusals do not depend on what is hidden',
+      ill(
+        {
+          check: (s, seat, order) =>
+            toyGame.check(s, seat, order).map((v) => ({ ...v, message: `${v.message} ${s.cells[DICE]}` })),
+        },
+        {
+          craft: () => [
+            { kind: 'step', unit: 'r1', at: 'p0' },
+            { kind: 'step', unit: 'b1', at: 'p3' },
+          ],
+        },
+      ),
+    ],
+    [
       'the decision names the kinds that are offered',
       ill({
         decision: (s) => {

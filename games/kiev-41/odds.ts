@@ -95,9 +95,19 @@ function goalOf(
   }
 }
 
-/** Blocks in the Area that the seat cannot name. */
+/** What lies open of an upright Block: colour and cubes. */
+const woodKey = (s: KievState, u: number): number =>
+  NATION[u]! * 4 + s.cells[ISOLATED + u]! * 2 + s.cells[CUBE + u]!;
+
+/** Blocks in the Area that the seat cannot name, in an order that tells nothing of which is which. */
 const hiddenIn = (s: KievState, area: number, seat: string): number[] =>
-  SIDES.flatMap((name, side) => (name === seat ? [] : unitsAt(s, area, side).filter((u) => !isOpen(s, u))));
+  SIDES.flatMap((name, side) =>
+    name === seat
+      ? []
+      : unitsAt(s, area, side)
+          .filter((u) => !isOpen(s, u))
+          .sort((a, b) => woodKey(s, a) - woodKey(s, b)),
+  );
 
 /** 1.6 The Blocks of its side and colour that an upright one may be: whoever the seat has not seen anywhere. */
 function candidates(s: KievState, u: number): number[] {

@@ -19,6 +19,9 @@ export function plainly(s: KievState): PlainPosition {
   return last.plain;
 }
 
+const EVERYBODY = BLOCKS.map((b) => b.id);
+const HEADQUARTERS = BLOCKS.filter((b) => b.type === 'hq').map((b) => b.id);
+
 /** Orders of every kind about Blocks that stand somewhere: walks, marches too far, strangers, support out of turn. */
 function craftOrders(s: KievState, rng: Rng): unknown[] {
   const { units } = game.encode(s) as unknown as WrittenPosition;
@@ -40,7 +43,8 @@ function craftOrders(s: KievState, rng: Rng): unknown[] {
     { kind: 'activate', unit },
     { kind: 'build', unit },
     { kind: rng.pick(['regenerate', 'replace', 'pick', 'hit']), unit: rng.below(3) === 0 ? other : unit },
-    { kind: rng.pick(['shell', 'blitz', 'deploy', 'rail', 'ship', 'assault']), unit, at: near },
+    { kind: rng.pick(['blitz', 'deploy', 'rail', 'ship', 'assault']), unit, at: near },
+    { kind: 'shell', unit: rng.pick(HEADQUARTERS), at: near },
     { kind: 'airstrike', unit: rng.pick(['ax-4fk', 'ax-5fk']), at: near, count: 1 + rng.below(4) },
     { kind: 'commit', fleet: fleet.id, at: near },
     { kind: rng.pick(['fight', 'disband']), at: near },
@@ -67,8 +71,6 @@ function craftOrders(s: KievState, rng: Rng): unknown[] {
     },
   ];
 }
-
-const EVERYBODY = BLOCKS.map((b) => b.id);
 
 /** Questions about Areas with and without battles, about Blocks of both sides, and about the whole. */
 function questions(s: KievState, rng: Rng): Query[] {

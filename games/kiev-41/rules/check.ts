@@ -125,9 +125,10 @@ function checkKind(s: KievState, side: number, order: KievOrder): readonly Viola
     case 'assault':
       return checkCommand(s, side, order);
     case 'shell':
-      return shellFaults(s, unitOf(order.unit), areaOf(order.at), impulse.segment === 'blitz-support').concat(
-        SIDE[unitOf(order.unit)] === side ? [] : one('10.4#B', 'not an HQ of this side'),
-      );
+      // 1.6 About an enemy HQ nothing else is said: where it is and how worn is not to be found out by asking.
+      return SIDE[unitOf(order.unit)] === side
+        ? shellFaults(s, unitOf(order.unit), areaOf(order.at), impulse.segment === 'blitz-support')
+        : one('10.4#B', 'not an HQ of this side');
     case 'airstrike':
       return airFaults(s, unitOf(order.unit), areaOf(order.at), order.count);
     case 'commit':
