@@ -143,11 +143,14 @@ export const anotherRound = (): SaveFile =>
 export const losses = (): SaveFile =>
   after(findInSome('losses', passive, (_, referee) => keyOf(referee).startsWith('allocate'))).save();
 
-/** A move within the own lines, without dice, that opens the front. */
+/** A move into an empty hex of the own lines, without dice, that opens the front. */
 export function openFront(): { readonly save: SaveFile; readonly order: MoveOrder } {
   const referee = firstOperations();
   const { game, state } = referee;
+  const { units } = game.view(state, 'german') as unknown as { units: Record<string, { at?: string }> };
+  const taken = new Set(Object.values(units).map(({ at }) => at));
   for (const order of ordersUnder(game.choices(state).filter((node) => node.kind === 'move'))) {
+    if (taken.has((order as MoveOrder).path.at(-1))) continue;
     const then = state.copy();
     let dice = 0;
     const die = (): number => {

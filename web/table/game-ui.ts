@@ -62,6 +62,8 @@ export interface GameUi {
   readonly Piece?: (props: PieceProps) => ReactNode;
   /** Units that a new decision begins with as chosen: the force that is already under way. */
   begin?(view: View): readonly string[];
+  /** What luck is counted in, if not in points. */
+  readonly luckUnit?: string;
   /** Where the map opens while nothing stands on it. */
   readonly home?: string;
   /** What stands in the top bar instead of the sides' points. */

@@ -11,16 +11,17 @@ export function chronicle(referee: Referee): Chronicle {
   if (viewer !== 'all') return partly(referee, s, viewer);
   const score = [game.score(s)];
   const strength = [kit.strength(s)];
-  const none = Object.fromEntries(game.seats.map((seat) => [seat, 0]));
-  const losses: Record<string, number>[] = [none];
+  const sides = new Map(game.units.map((unit) => [unit.id, unit.side]));
+  const losses: Record<string, number>[] = [Object.fromEntries([...sides.values()].map((side) => [side, 0]))];
   const turns: { turn: number; entry: number }[] = [];
   const luck: LuckPoint[] = [];
-  const sides = new Map(game.units.map((unit) => [unit.id, unit.side]));
   entries.forEach((entry, i) => {
     if (turns.at(-1)?.turn !== entry.turn) turns.push({ turn: entry.turn, entry: i });
     const lead = leadOf(game, s, entry.seat);
-    const rolls = entry.events.some((event) => event.type === 'rolled');
+    const rolls = kit.luck === undefined && entry.events.some((event) => event.type === 'rolled');
     const swing = rolls ? expectedSwing(kit, s, entry.order, entry.seat) : null;
+    const point = kit.luck?.(entry) ?? null;
+    if (point !== null) luck.push({ entry: i, ...point });
     game.redo(s, entry.events);
     if (swing !== null)
       luck.push({ entry: i, seat: entry.seat, actual: settledLead(kit, s, entry.seat) - lead, ...swing });

@@ -1,5 +1,5 @@
 import type { Game, GameEvent, Json, Order, Seat, State, View } from '@stavka/engine';
-import type { Destination } from './protocol.ts';
+import type { Destination, Entry, LuckPoint } from './protocol.ts';
 
 /** What the worker needs to know of a game beyond the contract: facts for the screen, answered by the game itself. */
 export interface RefereeKit {
@@ -22,6 +22,8 @@ export interface RefereeKit {
   destinations?(s: State, units: readonly string[], via: readonly string[]): readonly Destination[];
   /** Strength on the map by seat, for the charts. */
   strength(s: State): Readonly<Record<string, number>>;
+  /** What the dice of an entry gave the seat and could be expected to give; for games in which too many are rolled to go through all outcomes. */
+  luck?(entry: Entry): Omit<LuckPoint, 'entry'> | null;
   /** The units lost by an entry's events, by seat. */
   isLoss(event: { readonly type: string }): boolean;
   /** Kinds of order that only say which unit pays for a result already rolled: the luck report counts the price at once. */

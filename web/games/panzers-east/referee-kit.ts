@@ -3,6 +3,7 @@ import { panzersEast } from '@stavka/panzers-east';
 import type { RefereeKit } from '../../worker/kit.ts';
 import type { Destination } from '../../worker/protocol.ts';
 import type { MoveForesight, Odds, PesFacts, PocketForesight, Progress } from './facts.ts';
+import { luckOf } from './luck.ts';
 
 const game = panzersEast as unknown as Game;
 
@@ -95,6 +96,7 @@ export const panzersKit: RefereeKit = {
     }
     return { german, soviet };
   },
+  luck: (entry) => luckOf(game, entry),
   isLoss: (event) => event.type === 'eliminated' || event.type === 'set-aside',
   settles: ['allocate'],
   scoringDice: ['combat'],

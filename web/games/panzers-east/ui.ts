@@ -104,6 +104,7 @@ export const panzersUi: GameUi = {
   tabs: [{ id: 'record', name: t('record.tab'), Tab: RecordTab }],
   Outlook,
   begin: (view) => actingUnits(view),
+  luckUnit: t('luck.unit'),
   home: '2040',
   Score,
   mates: (unit, stack) => stack.filter((other) => other.class === unit.class),

@@ -32,6 +32,7 @@ interface Props {
 
 export function LuckReport({ luck, turns, length }: Props) {
   const { table } = useDesk();
+  const unit = table.ui.luckUnit ?? t('luck.unit');
   const sides = table.facts.seats.map((seat) => ({
     seat,
     ...luckCurve(
@@ -49,7 +50,7 @@ export function LuckReport({ luck, turns, length }: Props) {
         return (
           <div key={seat}>
             <LineChart
-              title={t('luck.title', { side: table.names.seat(seat) })}
+              title={t('luck.title', { side: table.names.seat(seat), unit })}
               turns={turns}
               curves={[
                 { name: table.names.seat(seat), tone: table.ui.seats[seat]?.tone ?? '', values, band },
@@ -58,6 +59,7 @@ export function LuckReport({ luck, turns, length }: Props) {
             <p className="small">
               {t('luck.line', {
                 n: rolls,
+                unit,
                 points: (now > 0 ? '+' : '') + now.toFixed(1),
                 edge: edge.toFixed(1),
               })}{' '}

@@ -17,7 +17,7 @@ export default function Report({ onClose }: { onClose(): void }) {
     void table.referee.chronicle().then(setChronicle);
   }, [table]);
   const curves = (values: Chronicle['score']) =>
-    table.facts.seats
+    Object.keys(table.ui.seats)
       .filter((seat) => values[0]?.[seat] !== undefined)
       .map((seat) => ({
         name: table.names.seat(seat),

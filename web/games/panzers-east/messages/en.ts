@@ -1,5 +1,6 @@
 /** Panzers East at the table in English. */
 export const en = {
+  'luck.unit': 'steps hit less steps lost',
   'battle.attack': 'Battle for {at}',
   'battle.raid': 'Counterattack at {at}',
   'battle.march': 'Southwest Front at {at}',
