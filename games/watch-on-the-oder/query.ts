@@ -50,6 +50,9 @@ export function query(s: OderState, q: Query): Answer | null {
   }
 }
 
+const missing = (what: string, given: unknown): string =>
+  typeof given === 'string' ? `there is no ${what} '${given.slice(0, 40)}'` : `must name a ${what}`;
+
 const spacesOf = (marks: Uint8Array): string[] => board.labels.filter((_, i) => marks[i] === 1);
 
 function withSide(q: Query, answer: (side: Side) => Answer): Answer {
@@ -59,7 +62,7 @@ function withSide(q: Query, answer: (side: Side) => Answer): Answer {
 
 function withUnit(q: Query, answer: (unit: number) => Answer): Answer {
   const unit = typeof q.unit === 'string' ? unitOf(q.unit) : -1;
-  return unit < 0 ? fault('unit', `there is no unit '${String(q.unit)}'`) : answer(unit);
+  return unit < 0 ? fault('unit', missing('unit', q.unit)) : answer(unit);
 }
 
 const unitFacts = (s: OderState, u: number): Json => ({
@@ -71,7 +74,7 @@ const unitFacts = (s: OderState, u: number): Json => ({
 
 function aboutSpace(s: OderState, q: Query): Answer {
   const space = typeof q.at === 'string' ? spaceOf(q.at) : -1;
-  if (space < 0) return fault('at', `there is no hex '${String(q.at)}'`);
+  if (space < 0) return fault('at', missing('hex', q.at));
   const units = unitsAt(s, space).map((u) => unitFacts(s, u));
   const holder = sideAt(s, space);
   const stacking = { limit: LIMIT, load: holder === -1 ? 0 : loadAt(s, space, holder) };
@@ -136,20 +139,25 @@ function aboutOdds(s: OderState, q: Query): Answer {
   if (!parsed.ok) return bad(parsed.faults);
   const order = parsed.value;
   if (order.kind !== 'attack') return fault('order', 'odds are asked of an attack');
-  const units = order.units.map(unitOf);
+  const faults: Fault[] = [];
+  const wrong = (at: string, message: string) => faults.push({ at, message });
   const target = spaceOf(order.target);
-  if (units.includes(-1)) return fault('order/units', 'names an unknown unit');
-  if (target < 0) return fault('order/target', `there is no hex '${order.target}'`);
+  if (target < 0) wrong('order/target', missing('hex', order.target));
+  order.units.forEach((id, i) => {
+    if (unitOf(id) < 0) wrong(`order/units/${i}`, missing('unit', id));
+    else if (order.units.indexOf(id) < i) wrong(`order/units/${i}`, `${id} is named twice`);
+  });
+  if (faults.length > 0) return bad(faults);
+  const units = order.units.map(unitOf);
   const side = sideOf(units[0]!);
   const defender = sideAt(s, target);
-  if (defender === -1 || defender === side)
-    return fault('order/target', `no enemy stands in ${order.target}`);
-  if (new Set(units).size !== units.length) return fault('order/units', 'names a unit twice');
-  for (const u of units) {
-    if (sideOf(u) !== side) return fault('order/units', 'mixes the two sides');
-    if (IS_STATIC[u] === 1) return fault('order/units', `${idOf(u)} never attacks`);
-    if (!onMap(s, u) || !touches(at(s, u), target))
-      return fault('order/units', `${idOf(u)} is not next to ${order.target}`);
-  }
-  return ok(describeOdds(s, units, target) as unknown as Json);
+  if (defender === -1 || defender === side) wrong('order/target', `no enemy stands in ${order.target}`);
+  units.forEach((u, i) => {
+    const where = `order/units/${i}`;
+    if (sideOf(u) !== side) wrong(where, `${idOf(u)} and ${idOf(units[0]!)} are enemies`);
+    if (IS_STATIC[u] === 1) wrong(where, `${idOf(u)} never attacks`);
+    if (!onMap(s, u)) wrong(where, `${idOf(u)} is not on the map`);
+    else if (!touches(at(s, u), target)) wrong(where, `${idOf(u)} is not next to ${order.target}`);
+  });
+  return faults.length > 0 ? bad(faults) : ok(describeOdds(s, units, target) as unknown as Json);
 }
