@@ -5,12 +5,13 @@ import { GROUPS, IS_GERMAN, IS_MECH } from '../roster.ts';
 import { freshUnits } from '../rules/09-movement.ts';
 import { raidDistances } from '../rules/12-raids.ts';
 import { at, CONTROL, GERMAN, ISOLATED, SOVIET, unitsAt } from '../state.ts';
-import { LOC, spaceOf } from '../terrain.ts';
+import { LOC } from '../terrain.ts';
 import { Cover, ends, freshStacks, moveOrder } from './cover.ts';
 import { raidWins } from './duel.ts';
 import type { Force } from './forces.ts';
 import { foresee } from './foresee.ts';
 import { worthOf } from './habits.ts';
+import { objective } from './road.ts';
 import { staysCovered } from './step.ts';
 
 /** Any group; they are all alike. */
@@ -94,15 +95,6 @@ function sendTo(s: PesState, space: number, fits = (_u: number): boolean => true
   found.sort((a, b) => b.value - a.value);
   const best = found.find(({ unit, path }) => staysCovered(s, [unit], path));
   return best === undefined ? null : moveOrder([best.unit], best.path);
-}
-
-/** The road to Moscow: the points one after another, and the city. */
-export const ROAD = ['1939', '2232', '2027', '1919', '1916', '1810', '1805', '1702'].map(spaceOf);
-
-/** Where the army is to be: the first place on the road that is not safely held. */
-export function objective(s: PesState): number {
-  const next = ROAD.find((i) => s.cells[CONTROL + i] !== GERMAN);
-  return next ?? ROAD[ROAD.length - 1]!;
 }
 
 /** Fresh forces that are not needed where they are march towards the objective, without opening anything. */

@@ -1,17 +1,17 @@
-import { TABLES } from '../data.ts';
 import type { PesOrder, PesState } from '../index.ts';
 import { IS_GERMAN, IS_MECH, idOf } from '../roster.ts';
 import { arrivalHexes, placeableUnits } from '../rules/07-arrivals.ts';
 import { allowance, isForbidden } from '../rules/09-movement.ts';
 import { at, CONTROL, GERMAN, turnOf, unitsAt } from '../state.ts';
-import { GREATER_GERMANY, LOC, labelOf, MOSCOW_HEXES } from '../terrain.ts';
+import { GREATER_GERMANY, LOC, labelOf } from '../terrain.ts';
 import { freshStacks } from './cover.ts';
 import type { Field } from './field.ts';
 import { type Force, fireInto } from './forces.ts';
-import { endangered, holds, ROAD } from './guard.ts';
+import { endangered, holds } from './guard.ts';
 import { worthOf } from './habits.ts';
 import { COLUMNS } from './line.ts';
-import { isDue, legTo } from './step.ts';
+import { dueGoals } from './road.ts';
+import { legTo } from './step.ts';
 
 /** Divisions that go for a point together, at most. */
 const TOGETHER = 6;
@@ -47,17 +47,6 @@ export function seize(s: PesState, field: Field): PesOrder | null {
     if (order !== null) return order;
   }
   return null;
-}
-
-/** What has to be taken now: the points of the next check (4.2, 4.4, 4.5), and Moscow when they are held. */
-export function dueGoals(s: PesState): number[] {
-  if (!isDue(s)) return [];
-  const points = ROAD.filter((i) => LOC.has(i) && s.cells[CONTROL + i] !== GERMAN && !isForbidden(s, i));
-  const late = turnOf(s) - TABLES.turns.lastEarly;
-  const due = points.slice(0, Math.max(1, points.length - 2 + Math.min(2, late)));
-  return due.length > 0 && points.length > 0
-    ? due
-    : [...MOSCOW_HEXES].filter((i) => s.cells[CONTROL + i] !== GERMAN && !isForbidden(s, i));
 }
 
 /** Goes for what is due with the stack that has most fire to bring there. */

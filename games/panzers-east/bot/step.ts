@@ -1,27 +1,15 @@
-import { TABLES } from '../data.ts';
 import type { PesOrder, PesState } from '../index.ts';
 import { IS_GERMAN, IS_MECH } from '../roster.ts';
 import { breakoutFormula } from '../rules/11-pockets.ts';
 import { derived } from '../rules/derived.ts';
-import {
-  ACTED,
-  ASIDE,
-  AT,
-  at,
-  CONTROL,
-  GERMAN,
-  POCKETED,
-  SOVIET,
-  stepsOf,
-  turnOf,
-  unitsAt,
-} from '../state.ts';
+import { ACTED, ASIDE, AT, at, CONTROL, GERMAN, SOVIET, stepsOf, unitsAt } from '../state.ts';
 import { LOC, neverBreaksOut } from '../terrain.ts';
 import { Cover, coverPlan, ends, freshStacks, moveOrder } from './cover.ts';
 import { expectedGarrison, poolSize } from './field.ts';
 import { type Force, fireInto, leastOf, legOf } from './forces.ts';
 import { endangered, holds } from './guard.ts';
 import { worthOf } from './habits.ts';
+import { isDue } from './road.ts';
 
 /** What taking a hex would bring about: the position, the hexes that fall with it, and who breaks out of them. */
 export interface Capture {
@@ -140,12 +128,6 @@ export function legTo(s: PesState, force: Force, goal: number, least: number): P
     units = units.filter((u) => u !== weakest);
   }
   return null;
-}
-
-/** From August on, and in July if too few have been pocketed, points must be taken whatever the risk (4.2, 4.4, 4.5). */
-export function isDue(s: PesState): boolean {
-  const { lastEarly } = TABLES.turns;
-  return turnOf(s) > lastEarly || (turnOf(s) === lastEarly && s.cells[POCKETED]! < TABLES.victory.pocketNeed);
 }
 
 /** A LOC point in danger is not left unless those who stay would hold it. */

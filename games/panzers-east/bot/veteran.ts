@@ -12,6 +12,7 @@ import { bringUp, endangered, guard, holds, relieve } from './guard.ts';
 import { habit, worthOf } from './habits.ts';
 import { bestLine, COLUMNS, ROWS, standsOn } from './line.ts';
 import type { Mind } from './mind.ts';
+import { isDue } from './road.ts';
 import { arrival, seize, seizeOn, strike } from './seize.ts';
 import { setUp } from './set-up.ts';
 import { afterTaking, exposed, legTo } from './step.ts';
@@ -46,10 +47,11 @@ function operations(s: PesState): PesOrder {
   const spare = withoutReserve(s, forces);
   const leg = spare.filter((force) => !force.mech && force.units.length >= LEAST);
   const first =
-    relieve(s, false) ?? seize(s, field) ?? (field.pool > 0 ? bestAttack(s, leg, onRoad(s), LEAST) : null);
+    relieve(s, false) ??
+    strike(s, field) ??
+    seize(s, field) ??
+    (field.pool > 0 ? bestAttack(s, leg, onRoad(s), LEAST) : null);
   if (first !== null) return first;
-  const blow = strike(s, field);
-  if (blow !== null) return blow;
   const plan = planLine(s, forces, []);
   return drive(s, plan, null) ?? bestAttack(s, forces, behind(plan.line), LEAST) ?? close(s, forces);
 }
@@ -164,6 +166,7 @@ function drive(s: PesState, { line, goals }: Plan, only: Force | null): PesOrder
   const queue = [...goals].sort(([, a], [, b]) => place.get(a)! - place.get(b)!);
   for (const [force, goal] of queue) {
     if (only !== null && force !== only) continue;
+    if (isDue(s) && !isCentre(goal)) continue;
     if (legOf(s, force.way.path(goal)).enters < 0) continue;
     const order = legTo(s, force, goal, LEAST);
     if (order !== null) return order;
