@@ -123,6 +123,12 @@ inBrowser('Panzers East at the table', ({ visit }) => {
     const { page, errors } = await visit();
     await importGame(page, save);
     await page.getByRole('button', { name: 'Text view' }).click();
+    await page.locator('#command').fill(`odds ${order.path.at(-1)} with ${order.units.join(' ')}`);
+    await page.keyboard.press('Enter');
+    await page.locator('.text-log', { hasText: /Closes a pocket of \d+ hex/ }).waitFor();
+    await page.locator('#command').fill('score');
+    await page.keyboard.press('Enter');
+    await page.locator('.text-log', { hasText: /\/50 pocketed/ }).waitFor();
     await page.locator('#command').fill(`move ${order.units.join(' ')} to ${order.path.at(-1)}`);
     await page.keyboard.press('Enter');
     const told = page.locator('.text-log', { hasText: /The pocket at .* is destroyed/ });

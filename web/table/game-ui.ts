@@ -62,6 +62,10 @@ export interface GameUi {
   readonly Piece?: (props: PieceProps) => ReactNode;
   /** Units that a new decision begins with as chosen: the force that is already under way. */
   begin?(view: View): readonly string[];
+  /** What an order leads to, in words, for the text view; for games in which fighting is moving. */
+  outlookWords?(facts: Json): readonly string[];
+  /** How the game stands, in words, for the text view. */
+  scoreWords?(facts: Json): string[];
   /** What luck is counted in, if not in points. */
   readonly luckUnit?: string;
   /** Where the map opens while nothing stands on it. */

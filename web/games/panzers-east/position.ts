@@ -1,6 +1,7 @@
 import type { Json, UnitInfo, View } from '@stavka/engine';
 import type { Marker, Piece, PieceState, Position, Tray } from '../../table/game-ui.ts';
 import { face } from './faces.ts';
+import { t } from './messages/index.ts';
 import { text } from './text.ts';
 import { asPes, forceOf, type PesView, type UnitEntry } from './view.ts';
 
@@ -17,6 +18,7 @@ export function readPosition(json: View, _facts: Json, units: ReadonlyMap<string
         at: entry.at,
         supply: '',
         states: statesOf(entry, acting.has(id)),
+        words: wordsOf(unit, entry, acting.has(id)),
         ...(entry.reduced ? { face: face(unit, true) } : {}),
       },
     ];
@@ -37,6 +39,14 @@ const weight = (unit: UnitInfo): number => (unit.class === 'entrenchment' ? -1 :
 
 const statesOf = (entry: UnitEntry, acting: boolean): PieceState[] =>
   entry.acted && !acting ? ['moved'] : [];
+
+/** A counter as the text view says it: dice, and what it has been through. */
+const wordsOf = (unit: UnitInfo, entry: UnitEntry, acting: boolean): string =>
+  [
+    ...(unit.attack > 0 ? [t('force.dice', { n: entry.reduced ? unit.defense : unit.attack })] : []),
+    ...(entry.reduced ? [t('unit.reduced')] : []),
+    ...(entry.acted && !acting ? [t('unit.done')] : []),
+  ].join(', ');
 
 const TRAYS: readonly (readonly [id: string, title: string, side: string, place: string])[] = [
   ['waiting', text.trayWaiting, 'german', 'waiting'],

@@ -28,6 +28,7 @@ import { sequence, turnName } from './sequence.ts';
 import { spaceWords } from './space-words.ts';
 import { tell } from './tell.ts';
 import { text } from './text.ts';
+import { outlookWords, scoreWords } from './text-words.ts';
 import { actingUnits, allocationOf, asPes } from './view.ts';
 
 function compose(kind: string, { units = [], path = [], target = '' }: Parts): Order {
@@ -104,6 +105,8 @@ export const panzersUi: GameUi = {
   tabs: [{ id: 'record', name: t('record.tab'), Tab: RecordTab }],
   Outlook,
   begin: (view) => actingUnits(view),
+  outlookWords,
+  scoreWords,
   luckUnit: t('luck.unit'),
   home: '2040',
   Score,

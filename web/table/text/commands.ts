@@ -1,3 +1,4 @@
+import type { Json } from '@stavka/engine';
 import { t } from '../../messages/index.ts';
 import { findPlace } from '../map/MapControls.tsx';
 import { ordersUnderChoice } from '../play/buttons.ts';
@@ -57,6 +58,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return [hint === null || hint === 'thinking' ? t('text.nothing') : hint.words];
   },
   score: (_words, table) =>
+    table.ui.scoreWords?.(table.state.snapshot.facts) ??
     table.facts.seats.map((seat) => `${table.names.seat(seat)}: ${table.state.position.score[seat] ?? 0}`),
   decision: (_words, table) => {
     const { decision } = table.state.snapshot;
@@ -72,11 +74,17 @@ function place(words: readonly string[], table: Table, answer: (at: string) => s
 /** The unit a word names: its id or its code; when both sides have the code, that of the side to decide. */
 function unitNamed(word: string, table: Table): string | undefined {
   const wanted = word.toLowerCase();
+  // A code with a space in it is typed without: 3Pz.
   const found = table.facts.units.filter(
-    (u) => u.id.toLowerCase() === wanted || u.name.toLowerCase() === wanted,
+    (u) => u.id.toLowerCase() === wanted || u.name.toLowerCase().replaceAll(' ', '') === wanted,
   );
   return (found.find((u) => u.side === table.seat) ?? found[0])?.id;
 }
+
+const namedAmong = (ids: readonly string[], word: string, table: Table): string | undefined =>
+  ids.find((id) =>
+    [id, table.names.code(id).replaceAll(' ', '')].some((n) => n.toLowerCase() === word.toLowerCase()),
+  );
 
 async function give(table: Table, order: Parameters<Table['give']>[0]): Promise<string[]> {
   if (await table.give(order)) return [];
@@ -123,11 +131,12 @@ function options(table: Table): string[] {
 }
 
 function otherOptions(table: Table): string[] {
+  let n = 0;
   return table.state.snapshot.choices.flatMap((choice) => {
     const label = table.ui.buttonLabel({ kind: choice.kind });
     switch (modeOf(table.ui, choice.kind)) {
       case 'button':
-        return ordersUnderChoice(choice).map((order, i) => `do ${i + 1}: ${table.ui.buttonLabel(order)}`);
+        return ordersUnderChoice(choice).map((order) => `do ${++n}: ${table.ui.buttonLabel(order)}`);
       case 'tree':
         return [];
       case 'fight':
@@ -208,6 +217,7 @@ async function fight(kind: string, words: readonly string[], table: Table): Prom
 }
 
 async function odds(words: readonly string[], table: Table): Promise<string[]> {
+  if (table.ui.outlookWords !== undefined) return outlook(words, table, table.ui.outlookWords);
   const parts = fightParts(words, table);
   if (typeof parts === 'string') return [parts];
   const answer = asOdds(await table.ask('odds', { order: table.ui.compose('attack', parts) }));
@@ -219,12 +229,40 @@ async function odds(words: readonly string[], table: Table): Promise<string[]> {
   return [`${answer.attack} : ${answer.defense}, ${answer.column}`, ...modifiers, chances.join(', ')];
 }
 
+/** odds 2537 with 3Pz 4Pz, where fighting is moving: what a move there would lead to. */
+async function outlook(
+  words: readonly string[],
+  table: Table,
+  say: (facts: Json) => readonly string[],
+): Promise<string[]> {
+  const cut = words.findIndex((word) => word.toLowerCase() === 'with');
+  const at = findPlace(table, words.slice(0, cut < 0 ? undefined : cut).join(' '));
+  const named = cut < 0 ? [] : words.slice(cut + 1).flatMap((word) => unitNamed(word, table) ?? []);
+  const units = named.length > 0 ? named : table.state.selected;
+  const [path] = openIn(table.state.snapshot.choices, table.ui, 'path');
+  if (at === null) return [t('text.noPlace', { text: words.join(' ') })];
+  if (path === undefined || units.length === 0) return [t('text.noOdds')];
+  const way = (await table.referee.reach(units, [])).find((d) => d.at === at)?.path;
+  if (way === undefined) return [t('text.noOdds')];
+  const facts = await table.referee.outlook(table.ui.compose(path.kind, { units, path: way }));
+  return facts === null ? [t('text.noOdds')] : [...say(facts)];
+}
+
 /** place 3Sh 3510 · retreat 48 to 2115 · arrive 10SS 1105 */
 async function unitTo(words: readonly string[], table: Table): Promise<string[]> {
   const [name = '', ...rest] = words.filter((word) => word.toLowerCase() !== 'to');
   const unit = unitNamed(name, table);
   const [kind] = openIn(table.state.snapshot.choices, table.ui, 'place');
   if (unit === undefined || kind === undefined) return [t('text.noUnit', { text: name })];
+  const more = rest.slice(0, -1).map((word) => unitNamed(word, table));
+  if (table.ui.together?.includes(kind.kind) && more.length > 0 && !more.includes(undefined)) {
+    const target = findPlace(table, rest.at(-1)!);
+    if (target === null) return [t('text.noPlace', { text: rest.at(-1)! })];
+    return give(
+      table,
+      table.ui.compose(kind.kind, { units: [unit, ...more.flatMap((m) => m ?? [])], target }),
+    );
+  }
   const spots = await table.referee.ordersOf(kind.kind, unit);
   if (rest.length === 0)
     return [
@@ -242,6 +280,11 @@ async function unitTo(words: readonly string[], table: Table): Promise<string[]>
 }
 
 async function choose(words: readonly string[], table: Table): Promise<string[]> {
+  const { plan } = table.state;
+  if (plan?.type === 'group') {
+    const units = words.flatMap((word) => namedAmong(plan.eligible, word, table) ?? []);
+    return give(table, table.ui.compose(plan.kind, { units }));
+  }
   const unit = unitNamed(words[0] ?? '', table);
   const steps = openIn(table.state.snapshot.choices, table.ui, 'unit').flatMap((c) => c.next ?? []);
   const order = steps.find((step) => step.unit === unit)?.order;

@@ -103,6 +103,8 @@ export const en = {
   'space.front': 'on the front',
   'space.garrison': 'defended by {least} to {most}',
   'space.stack': '{load} of {limit} divisions',
+  'unit.reduced': 'reduced',
+  'unit.done': 'has acted',
   'force.title': 'Force in {at}',
   'force.points': '{n} movement {n|point|points} left',
   'force.dice': '{n} {n|die|dice}',
