@@ -1,7 +1,7 @@
 import { bad, type Chance, type Fault, Journal, ok, positionForm, type Result } from '@stavka/engine';
 import { Compile } from 'typebox/compile';
 import { COUNTERS } from './data.ts';
-import type { PesFrame, PhaseFrame } from './frames.ts';
+import type { PesFrame, Phase, PhaseFrame } from './frames.ts';
 import { POSITION_SCHEMA, RULES_VERSION } from './position.ts';
 import { faultsOfPosition } from './position-check.ts';
 import { type Position, PositionSchema } from './position-schema.ts';
@@ -62,7 +62,7 @@ export function decode(json: unknown): Result<PesState> {
   applyHexes(s, position, faults);
   const nowhere = applyUnits(s, position, faults);
   const flow = given.flow as readonly PesFrame[] | undefined;
-  s.flow = flow ?? [{ is: 'phase', phase: position.phase ?? 'operations' } as PhaseFrame];
+  s.flow = flow ?? [{ is: 'phase', phase: position.phase ?? firstPhase(position) } as PhaseFrame];
   faults.push(...faultsOfPosition(s, position).filter(({ at }) => !nowhere.has(at)));
   if (faults.length > 0) return bad(faults);
   if (flow === undefined) proceed(silent(s));
@@ -82,6 +82,10 @@ function applyHexes(s: PesState, position: Position, faults: Fault[]): void {
     else s.cells[ISOLATED + space] = 1;
   }
 }
+
+/** The phase of a position that names none: a patch of the scenario's start begins where the scenario does. */
+const firstPhase = ({ clear, turn = 1 }: Position): Phase =>
+  clear !== true && turn === 1 ? 'setup' : 'operations';
 
 /** Puts the listed units where they are; returns those that were given a hex that does not exist. */
 function applyUnits(s: PesState, position: Position, faults: Fault[]): Set<string> {

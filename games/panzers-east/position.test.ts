@@ -1,6 +1,6 @@
 import { stateHash } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
-import { doing, faultsOf, game, load, move, position, unit, where } from './test/board.ts';
+import { doing, faultsOf, game, load, move, newGame, position, unit, where } from './test/board.ts';
 
 const CLEAR = { game: 'panzers-east', clear: true, turn: 3 } as const;
 const faults = (more: object): string[] => faultsOf({ ...CLEAR, ...more });
@@ -107,6 +107,13 @@ describe('a written position: what goes without saying', () => {
     const s = load({ game: 'panzers-east', turn: 3, phase: 'arrivals', units });
     expect([where(s, 'sov-rd-46'), where(s, 'sov-rd-243')]).toEqual(['pool', 'track']);
     expect([where(s, 'mk-em-1'), where(s, 'sov-swf-5')]).toEqual(['track', 'off-map']);
+  });
+  it('[3.2] a position that says nothing is the start of the game; one that names units is a set-up half done', () => {
+    const start = load({ game: 'panzers-east', state: { seed: 'test' } });
+    expect(stateHash(game, start)).toBe(stateHash(game, newGame()));
+    const s = load({ game: 'panzers-east', units: { 'ger-pz-3': { at: '2441' } } });
+    expect(game.decision(s)).toMatchObject({ phase: 'setup', orders: ['place'] });
+    expect([where(s, 'ger-pz-3'), where(s, 'ger-pz-4')]).toEqual(['2441', 'waiting']);
   });
   it('[10.7#2] a division that is set aside comes back as a Kampfgruppe', () => {
     const s = position({ phase: 'arrivals', units: { 'ger-pz-3': { in: 'aside' } } });
