@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { launch } from '../e2e/browser.mjs';
 import { smaller } from './png.mjs';
 import { serveTable } from './serve.mjs';
+import { tourPanzers } from './shots-panzers-east.mjs';
 
 const SIZES = [
   [1280, 720],
@@ -165,13 +166,29 @@ async function planAttack(page) {
   await page.waitForTimeout(500);
 }
 
+/** The games that have a tour of their own: they are given a page and keep pictures by name. */
+const TOURS = [tourPanzers];
+
+async function tourOf(browser, address, [width, height], visit) {
+  const page = await openTable(browser, address, width, height);
+  const shot = async (name) => {
+    await page.waitForTimeout(500);
+    writeFileSync(`${folder}${name}-${width}x${height}.png`, smaller(await page.screenshot(), MOST_BYTES));
+  };
+  await visit(page, shot);
+  await page.context().close();
+}
+
 const server = await serveTable();
 const browser = await launch();
 try {
   const games = await play(browser, server.address);
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) rmSync(`${folder}${name}`);
-  for (const size of SIZES) await tour(browser, server.address, size, games);
+  for (const size of SIZES) {
+    await tour(browser, server.address, size, games);
+    for (const visit of TOURS) await tourOf(browser, server.address, size, visit);
+  }
   console.log(`pictures of the table are in ${folder}`);
 } finally {
   await browser.close();
