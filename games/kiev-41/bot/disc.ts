@@ -5,7 +5,7 @@ import { poolOf } from '../rules/05-reinforcements.ts';
 import { logisticsValue } from '../rules/07-value.ts';
 import { exploitFaults } from '../rules/10-command.ts';
 import { impulseOf } from '../rules/decisions.ts';
-import { AXIS, has, ISOLATED, type KievState, onMap, USES } from '../state.ts';
+import { has, ISOLATED, type KievState, onMap, USES } from '../state.ts';
 import { Commander, type Plan } from './commands.ts';
 import type { Field } from './field.ts';
 import type { Judge } from './judge.ts';

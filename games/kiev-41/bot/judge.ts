@@ -135,6 +135,8 @@ export class Judge {
     const { reach } = this;
     reach.fill(0.5);
     let sum = 0;
+    let exposed = 0;
+    let army = 1;
     for (let u = 0; u < UNITS; u++) {
       const area = f.at[u]!;
       if (area < 0) continue;
@@ -149,8 +151,8 @@ export class Judge {
       this.strength[side][area]! += power;
       if (fed[side][area] === 0)
         worth -= (worth + SURRENDER[side]) * (this.relieved[side][area] === 0 ? w.cut : w.pinched);
-      else if (mine && w.exposed > 0 && this.exposed[area] === 0)
-        worth -= (worth + SURRENDER[side]) * w.exposed;
+      else if (mine && w.exposed > 0 && this.exposed[area] === 0) exposed += worth + SURRENDER[side];
+      if (mine) army += worth;
       if (mine) this.stack[area]! += worth;
       const fade = FAST[u] === 1 ? this.fast : this.slow;
       const away = fed[side][area] === 0 ? power * CUT_OFF_POWER : power;
@@ -161,6 +163,8 @@ export class Judge {
       }
       sum += side === 0 ? worth : -worth;
     }
+    // A few Blocks that are cut off can be freed by the others; a whole army cannot.
+    sum -= (this.side === AXIS ? 1 : -1) * w.exposed * exposed * (0.5 + (2 * exposed) / army);
     if (w.command > 0) sum += (this.side === AXIS ? -1 : 1) * w.command * this.strays(f);
     return sum + this.places(f) + this.outcome(f);
   }

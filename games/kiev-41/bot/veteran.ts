@@ -25,7 +25,7 @@ export const WEIGHTS: Weights = {
   ground: 0.25,
   command: 0.01,
   exhausted: 5,
-  call: 0.25,
+  call: 0.5,
 };
 const FIGHT_AT = 0;
 const BLITZ_AT = 0.1;
