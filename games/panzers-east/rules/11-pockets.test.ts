@@ -372,6 +372,8 @@ describe('11: Brest-Litovsk and Moscow', () => {
     const { s, events } = brest();
     expect(eventOf(events, 'pocket')).toMatchObject({ hexes: ['2539'], dice: [], wanted: 0 });
     expect(eventOf(events, 'isolated')).toMatchObject({ at: '2539' });
+    // Nothing falls, so nothing is told to be destroyed.
+    expect(typesOf(events)).not.toContain('pocket-destroyed');
     // The second force die is the garrison's: two units.
     expect(POOL.split(' ').filter((id) => where(s, id) === '2539')).toHaveLength(2);
     expect(control(s, '2539')).toBe('soviet');

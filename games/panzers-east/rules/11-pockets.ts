@@ -49,6 +49,8 @@ export function resolveNextPocket(j: PesJournal, frame: PocketFrame): boolean {
     putBack: idsOf(putBack),
   });
   for (const space of pocket) if (neverBreaksOut(space)) isolate(j, space);
+  // 11.6 Where nothing but those cities is cut off, nobody breaks out and no hex falls.
+  if (pocket.every(neverBreaksOut)) return true;
   const breakout: BreakoutFrame = {
     is: 'breakout',
     hex: frame.hex,
