@@ -1,6 +1,7 @@
-import { type Bot, randomBot } from '@stavka/bots';
+import type { Bot } from '@stavka/bots';
 import type { Game } from '@stavka/engine';
 import { kiev41 } from '@stavka/kiev-41';
+import { BOTS as kievBots } from '@stavka/kiev-41/bot';
 import { panzersEast } from '@stavka/panzers-east';
 import { BOTS as pesBots } from '@stavka/panzers-east/bot';
 import { watchOnTheOder } from '@stavka/watch-on-the-oder';
@@ -15,7 +16,7 @@ export interface Entry {
 export const GAMES: readonly Entry[] = [
   { game: watchOnTheOder, bots: oderBots },
   { game: panzersEast, bots: pesBots },
-  { game: kiev41, bots: { random: randomBot(kiev41) } },
+  { game: kiev41, bots: kievBots },
 ];
 
 export const entryOf = (id: string): Entry | undefined => GAMES.find((entry) => entry.game.id === id);
