@@ -39,7 +39,7 @@ const SPELLING: Spelling<OderOrder> = {
       ? `${order.kind === 'move' ? order.units[0] : order.unit} ${order.path[0]} ${order.path[order.path.length - 1]}`
       : actOf(order),
   isWhole: (order) => order.kind !== 'move' || (order.units.length === 1 && order.stops === undefined),
-  isPlain: (order) => order.kind === 'move' || order.kind === 'retreat',
+  isPlain: (order) => ['move', 'retreat', 'attack', 'probe'].includes(order.kind),
 };
 
 const examine = (s: OderState, candidates: Iterable<OderOrder>): Count => {

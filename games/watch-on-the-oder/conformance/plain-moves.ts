@@ -10,12 +10,18 @@ import type { OrderOf } from '../orders.ts';
 interface Placed {
   readonly at?: string;
   readonly moved?: boolean;
+  readonly attacked?: boolean;
+  readonly probed?: boolean;
+  readonly momentum?: boolean;
+  readonly targeted?: boolean;
 }
 export interface WrittenPosition {
+  readonly turn: number;
   readonly phase: string;
   readonly units: Readonly<Record<string, Placed>>;
   readonly control: Readonly<Record<string, string>>;
   readonly state: {
+    readonly sequence: Readonly<Record<string, string | null>>;
     readonly air: string | null;
     readonly aerial: string | null;
     readonly everSoviet: readonly string[];

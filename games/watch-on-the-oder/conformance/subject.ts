@@ -6,6 +6,7 @@ import { watchOnTheOder as game, type OderOrder } from '../index.ts';
 import { DICE, OderState } from '../state.ts';
 import { Books } from './books.ts';
 import { INVARIANTS } from './invariants.ts';
+import { mayFight } from './plain-fights.ts';
 import { PlainPosition, type WrittenPosition } from './plain-moves.ts';
 import { mayRetreat } from './plain-retreats.ts';
 
@@ -80,6 +81,7 @@ export const oderSubject: Subject<OderState, OderOrder> = {
     if (isOver(decision) || !decision.orders.includes(order.kind)) return false;
     if (order.kind === 'move') return plainly(s).isLegal(order);
     if (order.kind === 'retreat') return mayRetreat(plainly(s), order);
+    if (order.kind === 'attack' || order.kind === 'probe') return mayFight(plainly(s), order);
     return isOffered(game.choices(s), order);
   },
   craft(s, order, rng) {
