@@ -59,6 +59,12 @@ export const kiev41: Game<KievState, KievOrder> = {
       values: [false, true],
       default: false,
     },
+    {
+      id: 'blitzByMovement',
+      title: 'A Blitz goes as far as Movement Points allow, not one Area',
+      values: [false, true],
+      default: false,
+    },
     { id: 'snow93', title: 'The Snow: Area 93 where 73 is printed', values: [false, true], default: false },
   ],
   board,

@@ -16,6 +16,7 @@ import {
   unitOf,
 } from './roster.ts';
 import { isContested, unitsAt } from './rules/02-control.ts';
+import { blitzPath } from './rules/10-blitz.ts';
 import { battleOutlook, expectedHits, type Outlook, type Volley } from './rules/10-combat/outlook.ts';
 import { march } from './rules/10-march.ts';
 import { check } from './rules/check.ts';
@@ -83,7 +84,10 @@ function goalOf(
       const path = order.path.map(areaOf);
       return { area: path[path.length - 1]!, unit: unitOf(order.unit), path };
     }
-    case 'blitz':
+    case 'blitz': {
+      const [unit, area] = [unitOf(order.unit), areaOf(order.at)];
+      return { area, unit, path: blitzPath(s, unit, area)! };
+    }
     case 'assault': {
       const [unit, area] = [unitOf(order.unit), areaOf(order.at)];
       return { area, unit, path: [at(s, unit), area] };

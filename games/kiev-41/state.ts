@@ -123,6 +123,7 @@ export const SWITCH_NAMES = [
   'mountainExtraHit',
   'snow93',
   'historical',
+  'blitzByMovement',
 ] as const;
 export type SwitchName = (typeof SWITCH_NAMES)[number];
 

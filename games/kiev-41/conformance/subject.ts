@@ -129,5 +129,6 @@ export const SETUPS = [
   ...[1, 2, 3, 4, 5, 7, 8, 9].map((optionalRules) => ({ scenario: 'campaign', options: { optionalRules } })),
   { scenario: 'campaign', options: { historical: true, tankAttackAtShowdown: true, coastalArrivals: true } },
   { scenario: 'campaign', options: { optionalRules: 9, mountainExtraHit: true, historical: true } },
+  { scenario: 'the-pocket', options: { blitzByMovement: true } },
   { scenario: 'the-snow', options: { snow93: true } },
 ] as const;

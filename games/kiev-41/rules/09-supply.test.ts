@@ -77,6 +77,52 @@ describe('2.1, 9: supply', () => {
     all(s, ...idle);
     expect([strength(s, 'sv-lb-35'), strength(s, 'sv-lb-14')]).toEqual([2, 3]);
   });
+  it('[2.7, 2.1.1#D, 9.0#B] Sevastopol is fed even when both seas are lost; its neighbours are not', () => {
+    const s = position({
+      areas: { FS: 'sv-bl-co', '131': 'sv-bl-51', '145': 'ax-wh-4m', '130': 'ax-lb-11' },
+      axis: `${SNOW} 145`,
+      soviet: '131',
+      lines: 'FS',
+      active: 'soviet',
+    });
+    expect([block(s, 'sv-bl-co').isolated, block(s, 'sv-bl-51').isolated]).toEqual([undefined, true]);
+    expect(game.encode(s).isolatedLines).toEqual([]);
+  });
+  it('[2.1.1#C, 2.1.1#F] without the Black Sea nobody holds the Azov, whoever holds both shores of the Strait', () => {
+    const azov = (novorossysk: string) =>
+      position({
+        areas: { '129': 'sv-or-44', '144': 'sv-or-46', '134': 'sv-or-47', '145': novorossysk },
+        axis: `${SNOW} 133 135 136 139${novorossysk.startsWith('ax') ? ' 145' : ''}`,
+        soviet: '129',
+        active: 'soviet',
+      });
+    expect(suppliedIn(azov('sv-nc'), areaOf('134'), SOVIET)).toBe(true);
+    const lost = azov('ax-wh-4m');
+    expect([suppliedIn(lost, areaOf('134'), SOVIET), suppliedIn(lost, areaOf('129'), SOVIET)]).toEqual([
+      false,
+      false,
+    ]);
+  });
+  it('[9.3, ruling 17] who is cut off in the course of the impulse is not looked at before the next one', () => {
+    const caught = (isolated: boolean) =>
+      position({
+        areas: { '22': 'sv-sw' },
+        axis: `${set('axis-pocket')} 108`,
+        soviet: '100',
+        blocks: { 'sv-lb-14': { at: '100', ...(isolated ? { isolated } : {}) } },
+        more: {
+          state: {
+            flow: [
+              { is: 'impulse', side: 'soviet', kind: 'pass', segment: 'command', used: 0, spent: false },
+            ],
+          },
+        },
+      });
+    const [before, during] = [caught(true), caught(false)];
+    doing(before, bare('end-command'));
+    doing(during, bare('end-command'));
+    expect([strength(before, 'sv-lb-14'), strength(during, 'sv-lb-14')]).toEqual([2, 3]);
+  });
   it('[9.4#A, 4.1#F] a cut-off line dies only alone among enemies', () => {
     const sketch = {
       areas: { '100': 'sv-lb-14', '22': 'sv-sw', '101': 'ax-pk-3' },

@@ -255,7 +255,59 @@ describe('HQs and blocks', () => {
     const events = doing(t, fight('20'), {}, { ground: 1 });
     expect(rolled(eventsOf(events, 'fired')[1]!)).toEqual([['ax-k', 1]]);
   });
-  it('[ruling 76, ruling 52, ruling 56] a bracketed strength overrides the R; remnants matter only on entry', () => {
+  it('[ruling 52] tanks are drawn onto tank icons and infantry onto infantry icons, however the draw falls', () => {
+    const tanks = { '15': 2, '16': 1, '17': 2, '18': 1, '19': 1, '31': 1, '47': 1, '81': 1, '106': 1 };
+    for (let n = 0; n < 12; n++) {
+      const s = newGame('campaign', {}, `icons-${n}`);
+      const found: Record<string, number> = {};
+      for (const b of BLOCKS)
+        if (b.side === 'soviet' && b.type === 'tank' && block(s, b.id).at !== undefined)
+          found[block(s, b.id).at!] = (found[block(s, b.id).at!] ?? 0) + 1;
+      expect(found).toEqual(tanks);
+    }
+    // The start line: everything west of it is the Axis', as 2.5 and the set-up say in two colours.
+    const west = Object.entries(game.encode(newGame()).control as Record<string, string>);
+    expect(west.filter(([, side]) => side === 'axis')).toHaveLength(153 - 133);
+  });
+  it('[ruling 56, 1.1#B] lines run out, markers do not: cubes are given to as many as there are', () => {
+    const cut = ['100', '101', '107', '109'].map((at, i) => [
+      at,
+      ['sv-lb-14 sv-lb-35', 'sv-lb-48 sv-lb-7', 'sv-lb-55', 'sv-lb-56 sv-lb-57'][i]!,
+    ]);
+    const more = { '99': 'sv-ye-5 sv-ye-12 sv-ye-26 sv-ye-37', '98': 'sv-ye-21' };
+    const s = position({
+      areas: { ...Object.fromEntries(cut), ...more, '22': 'sv-sw', '145': 'ax-wh-4m' },
+      axis: `${(game.board.map.sets['axis-pocket'] ?? []).join(' ')} 108 145`,
+      soviet: '100 101 107 109 99 98',
+      active: 'soviet',
+    });
+    const marked = BLOCKS.filter((b) => block(s, b.id).isolated === true);
+    // Ten white cubes are in the box.
+    expect(marked.length).toBeGreaterThan(10);
+    const lines = ['97', '104', '119', '62', '79', '78', '61', '95', '103', '110'];
+    const t = position({ areas: { '96': 'ax-pk-3', '62': 'ax-or-4' }, lines: lines.join(' ') });
+    doing(t, bare('pass'));
+    expectRefused(t, { kind: 'build', unit: 'ax-pk-3' }, '4.1#A');
+    const u = position({ areas: { '96': 'ax-pk-3', '62': 'ax-or-4' }, lines: lines.slice(1).join(' ') });
+    all(u, bare('pass'), { kind: 'build', unit: 'ax-pk-3' });
+    expect(game.encode(u).lines).toHaveLength(10);
+  });
+  it('[ruling 76] a remnant that was restored and lost enters at minimum again; on the map its R means nothing', () => {
+    const s = position({
+      areas: { '22': 'sv-sw', '23': 'sv-ye-36' },
+      pool: 'sv-ye-6c',
+      initiative: 'soviet',
+    });
+    expect(strength(s, 'sv-ye-36')).toBe(BLOCKS.find((b) => b.id === 'sv-ye-36')!.steps[0]);
+    all(
+      s,
+      { kind: 'call', count: 1 },
+      { kind: 'pick', unit: 'sv-ye-6c' },
+      { kind: 'deploy', unit: 'sv-ye-6c', at: 'S1' },
+    );
+    expect(strength(s, 'sv-ye-6c')).toBe(1);
+  });
+  it('[ruling 76] a bracketed strength of the set-up is what a block starts with', () => {
     const s = newGame('the-snow');
     expect([strength(s, 'sv-c'), strength(s, 'ax-k')]).toEqual([2, 2]);
     const remnants = BLOCKS.filter(

@@ -1,3 +1,4 @@
+import type { Json } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
 import {
   activate,
@@ -14,6 +15,7 @@ import {
   key,
   move,
   position,
+  rulesBroken,
   type Sketch,
   strength,
   typesOf,
@@ -297,11 +299,12 @@ describe('10.13.6: ground combat', () => {
 });
 
 describe('10.17: blitz', () => {
-  const cleared = (): KievState => {
+  const cleared = (more: object = {}, areas: Record<string, string> = {}): KievState => {
     const s = position({
       axis: RIVER,
-      areas: { '35': 'ax-k', '52': 'ax-red-pz3 ax-lahss', '36': 'sv-gr-25:1', '37': 'sv-ye-5' },
+      areas: { '35': 'ax-k', '52': 'ax-red-pz3 ax-lahss', '36': 'sv-gr-25:1', '37': 'sv-ye-5', ...areas },
       soviet: '36',
+      more: more as Record<string, Json>,
     });
     all(
       s,
@@ -321,6 +324,65 @@ describe('10.17: blitz', () => {
     expectRefused(s, { kind: 'blitz', unit: 'ax-red-pz3', at: '20' }, '10.17#A');
     doing(s, { kind: 'blitz', unit: 'ax-red-pz3', at: '21' });
     expect([where(s, 'ax-red-pz3'), control(s, '21')]).toEqual(['21', 'axis']);
+  });
+  it('[ruling 40] one area and once; read the other way, as far as its movement takes it, and still once', () => {
+    const s = cleared();
+    expectRefused(s, { kind: 'blitz', unit: 'ax-red-pz3', at: '22' }, '10.17#A');
+    doing(s, { kind: 'blitz', unit: 'ax-red-pz3', at: '21' });
+    expect(key(s)).not.toBe('axis:blitz');
+    const far = cleared({ options: { blitzByMovement: true } });
+    // 21 and 22 are Green: two of five points. 37 is held against it, and 8 is behind that many again.
+    doing(far, { kind: 'blitz', unit: 'ax-red-pz3', at: '22' });
+    expect([where(far, 'ax-red-pz3'), control(far, '21'), control(far, '22')]).toEqual([
+      '22',
+      'axis',
+      'axis',
+    ]);
+    const out = cleared({ options: { blitzByMovement: true } });
+    expectRefused(out, { kind: 'blitz', unit: 'ax-red-pz3', at: '25' }, '10.17#A');
+    expectRefused(out, { kind: 'blitz', unit: 'ax-red-pz3', at: '72' }, '10.17#C');
+  });
+  it('[10.13.6.2#A, ruling 9] no Tank Attack on a city its defender holds; on one he has lost, there is', () => {
+    const storm = (soviet: string): boolean => {
+      const s = position({
+        axis: `${RIVER} 37 38 56`,
+        areas: { '37': 'ax-red-pz3', '56': 'ax-k', '38': `sv-ye-5${soviet === '38' ? '' : ' ax-yel-44'}` },
+        soviet,
+      });
+      all(s, activate('ax-k'), bare('end-activation'), move('ax-red-pz3', '37 38'), bare('end-command'));
+      if (key(s) === 'axis:support') doing(s, bare('end-support'));
+      return typesOf(doing(s, fight('38'), {}, { ground: 1 })).includes('tank-attack');
+    };
+    expect([storm('38'), storm('')]).toEqual([false, true]);
+  });
+  it('[10.17#E] a battle that was there when the Segment began is no goal', () => {
+    const s = cleared({}, { '21': 'sv-ye-12 ax-yel-44' });
+    doing(s, bare('end-combat'));
+    expectRefused(s, { kind: 'blitz', unit: 'ax-red-pz3', at: '21' }, '10.17#E');
+    expect(rulesBroken(s, { kind: 'blitz', unit: 'ax-red-pz3', at: '37' })).toEqual([]);
+  });
+  it('[10.17#A, 10.17#B, ruling 41] Kleist serves red and white blocks, and no others', () => {
+    const blitzer = (unit: string): KievState => {
+      const s = position({
+        axis: RIVER,
+        areas: { '35': 'ax-k ax-3rhq', '52': unit, '36': 'sv-gr-25:1', '37': 'sv-ye-5' },
+        soviet: '36',
+      });
+      all(
+        s,
+        activate('ax-k'),
+        activate('ax-3rhq'),
+        bare('end-activation'),
+        move(unit, '52 36'),
+        bare('end-command'),
+      );
+      if (key(s) === 'axis:support') doing(s, bare('end-support'));
+      doing(s, fight('36'), { ground: [1] }, { ground: 6 });
+      return s;
+    };
+    // The Rumanian cavalry is Fast and has cleared a Green Area, but belongs to the 3rd Rumanian Army.
+    expect(key(blitzer('ax-wh-60'))).toBe('axis:blitz');
+    expect(key(blitzer('ax-or-cav'))).not.toBe('axis:blitz');
   });
   it('[10.17#D, 10.13.3.1, 10.4#C, 10.17#E] into enemies it must fight again, with the guns of its HQ and a blue cube over the river', () => {
     const s = cleared();
