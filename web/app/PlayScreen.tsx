@@ -76,6 +76,7 @@ export function PlayScreen({ table }: { readonly table: Table }) {
     else closeReplay(table);
   };
   const own = table.ui.tabs ?? [];
+  const cards = table.ui.cards ?? [];
   const OwnTab = own.find(({ id }) => id === tab)?.Tab;
   const handOver = useStore(table.store, (s) => s.snapshot.handOver);
   if (handOver !== null) return <HandOver table={table} seat={handOver} />;
@@ -94,13 +95,12 @@ export function PlayScreen({ table }: { readonly table: Table }) {
             <LessonCard />
             <Refusal />
             <DiceCard />
-            {table.ui.cards?.map(({ id, Card }) => (
-              <Card key={id} />
-            ))}
+            {cards.flatMap(({ id, last, Card }) => (last ? [] : [<Card key={id} />]))}
             <HintCard />
             <PlanCard />
             <SelectionCard />
             <Actions />
+            {cards.flatMap(({ id, last, Card }) => (last ? [<Card key={id} />] : []))}
           </div>
           <div className="panel-bottom">
             <Tabs

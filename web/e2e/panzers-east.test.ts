@@ -137,7 +137,7 @@ inBrowser('Panzers East at the table', ({ visit }) => {
     const event = entry.events.find((e) => e.type === 'pocket')!;
     const card = page.locator('.card.pocket').first();
     await card.waitFor();
-    expect(await card.locator('.die').count()).toBe((event.dice as unknown[]).length);
+    expect(await card.locator('.pocket-roll .die').count()).toBe((event.dice as unknown[]).length);
     expect(await textOf(card)).toMatch(/\d+ hex/);
     expect(await textOf(page.locator('.panel-top'))).toMatch(/units? destroyed, \d+ in all/);
     await page.locator('.pocket-edge').first().waitFor({ state: 'attached' });

@@ -66,6 +66,8 @@ export interface GameUi {
   outlookWords?(facts: Json): readonly string[];
   /** How the game stands, in words, for the text view. */
   scoreWords?(facts: Json): string[];
+  /** The headline of a finished game; without it, who has won. */
+  overTitle?(outcome: Outcome): string;
   /** What luck is counted in, if not in points. */
   readonly luckUnit?: string;
   /** Where the map opens while nothing stands on it. */
@@ -99,6 +101,8 @@ export interface MapLayer {
 
 export interface PanelCard {
   readonly id: string;
+  /** It stands below everything that asks for a decision. */
+  readonly last?: true;
   readonly Card: () => ReactNode;
 }
 

@@ -26,7 +26,7 @@ export const CounterLayer = memo(function CounterLayer(props: Props) {
       ? 'selected'
       : planned.includes(id)
         ? 'planned'
-        : candidates.includes(id)
+        : lone && candidates.includes(id)
           ? 'candidate'
           : lone && able.has(id)
             ? 'able'
@@ -44,7 +44,12 @@ export const CounterLayer = memo(function CounterLayer(props: Props) {
             <PieceView
               table={table}
               piece={piece}
-              marked={mark(piece.id, tall === 1 || piece.at === spread || top.get(piece.at) === piece.id)}
+              marked={mark(
+                piece.id,
+                tall === 1 ||
+                  piece.at === spread ||
+                  ((top.get(piece.at) ?? piece.id) === piece.id && (top.has(piece.at) || level === tall - 1)),
+              )}
               size={size}
             />
             {tall > TALLEST && level === tall - 1 && (

@@ -36,5 +36,7 @@ function concerned(table: Table): string[] {
 function foughtOver({ added }: Change): string[] {
   return added
     .flatMap((entry) => entry.events)
-    .flatMap((event) => (event.type === 'attacked' ? [String(event.target)] : []));
+    .flatMap((event) =>
+      event.type === 'attacked' ? [String(event.target)] : event.type === 'battle' ? [String(event.at)] : [],
+    );
 }

@@ -15,9 +15,10 @@ export function DecisionCard() {
   const paused = useStore(table.store, (s) => s.paused);
   if (isOver(decision)) {
     const winner =
-      decision.winner === 'draw'
+      table.ui.overTitle?.(decision) ??
+      (decision.winner === 'draw'
         ? t('over.draw')
-        : t('over.wins', { side: table.names.seat(decision.winner) });
+        : t('over.wins', { side: table.names.seat(decision.winner) }));
     return (
       <section className="card decision is-over" aria-labelledby="decision-title">
         <h2 id="decision-title">{winner}</h2>

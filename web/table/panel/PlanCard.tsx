@@ -34,7 +34,7 @@ function GroupCard({ plan }: { readonly plan: GroupPlan }) {
   const label = table.ui.buttonLabel({ kind: plan.kind });
   return (
     <section className="card" aria-label={label}>
-      <ul className="unit-list">
+      <ul className={`unit-list${plan.count === null ? '' : ' is-compact'}`}>
         {plan.eligible.map((unit) => (
           <li key={unit}>
             <UnitButton

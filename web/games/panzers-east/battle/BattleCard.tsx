@@ -14,7 +14,8 @@ import { type Battle, readBattles } from './read.ts';
 export function BattleCard() {
   const { table } = useDesk();
   const { decision } = useShown();
-  const battles = readBattles(useLatestAction());
+  // A breakout is told by its pocket.
+  const battles = readBattles(useLatestAction()).filter(({ cause }) => cause !== 'breakout');
   const [back, setBack] = useState(0);
   const battle = battles[battles.length - 1 - Math.min(back, battles.length - 1)];
   if (battle === undefined) return null;
@@ -24,7 +25,7 @@ export function BattleCard() {
       <header className="row">
         <h2 id="battle-title">
           {t(`battle.${battle.cause}`, { at: table.names.place(battle.at) })}
-          {battle.cause !== 'breakout' && <small> {t('battle.round', { n: battle.round })}</small>}
+          <small> {t('battle.round', { n: battle.round })}</small>
         </h2>
         {battles.length > 1 && (
           <span className="battle-pager">

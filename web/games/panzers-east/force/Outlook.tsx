@@ -1,6 +1,5 @@
 import type { Json } from '@stavka/engine';
 import { useDesk } from '../../../table/play/desk.tsx';
-import { RuleLink } from '../../../table/widgets/RuleLink.tsx';
 import type { MoveForesight, PocketForesight } from '../facts.ts';
 import { t } from '../messages/index.ts';
 import { Sizes } from './Sizes.tsx';
@@ -26,9 +25,7 @@ export function Outlook({ at, facts }: { readonly at: string; readonly facts: Js
         <div className="outlook-battle">
           {odds.sizes !== undefined && <Sizes chances={odds.sizes} />}
           <ul>
-            <li>
-              {t('outlook.clear', { p: percent(odds.clear) })} <RuleLink rule="10.1" />
-            </li>
+            <li>{t('outlook.clear', { p: percent(odds.clear) })}</li>
             {odds.byRound.length > 1 && (
               <li>{t('outlook.end', { n: odds.byRound.length, p: percent(odds.byRound.at(-1)!) })}</li>
             )}
@@ -48,8 +45,7 @@ function Closes({ pocket }: { readonly pocket: PocketForesight }) {
   return (
     <p className="outlook-pocket">
       {t('outlook.pocket', { size, least, most })}
-      {breaksOut !== undefined && `, ${t('outlook.breaksOut', { p: percent(breaksOut) })}`}{' '}
-      <RuleLink rule="11.2" />
+      {breaksOut !== undefined && `, ${t('outlook.breaksOut', { p: percent(breaksOut) })}`}
     </p>
   );
 }

@@ -1,5 +1,7 @@
 /** Panzers East at the table in English. */
 export const en = {
+  'over.won': 'Moscow has fallen',
+  'over.lost': 'The campaign is lost',
   'luck.unit': 'steps hit less steps lost',
   'battle.attack': 'Battle for {at}',
   'battle.raid': 'Counterattack at {at}',
@@ -106,7 +108,7 @@ export const en = {
   'unit.reduced': 'reduced',
   'unit.done': 'has acted',
   'force.title': 'Force in {at}',
-  'force.points': '{n} movement {n|point|points} left',
+  'force.points': '{n} MP left',
   'force.dice': '{n} {n|die|dice}',
   'force.dropped': '{n} {n|unit|units} left out here {n|is|are} dropped off and done for the phase',
   'force.split': '{n} {n|unit|units} left out here may act later as a force of {n|its|their} own',

@@ -2,17 +2,28 @@ import { useDesk } from '../../../table/play/desk.tsx';
 import { Die } from '../../../table/widgets/Die.tsx';
 import { RuleLink } from '../../../table/widgets/RuleLink.tsx';
 import { useLatestAction } from '../action.ts';
+import { FireSteps } from '../battle/FireSteps.tsx';
+import { type Battle, readBattles } from '../battle/read.ts';
 import { t } from '../messages/index.ts';
 import { type Pocket, readPockets } from './read.ts';
 
 /** Announces the pockets of the newest action: size, force roll and result. */
 export function PocketCard() {
-  const pockets = readPockets(useLatestAction());
+  const events = useLatestAction();
+  const pockets = readPockets(events);
   if (pockets.length === 0) return null;
-  return pockets.map((pocket) => <Announcement key={pocket.at + pocket.hexes.join()} pocket={pocket} />);
+  const breakouts = readBattles(events).filter(({ cause }) => cause === 'breakout');
+  return pockets.map((pocket) => (
+    <Announcement
+      key={pocket.at + pocket.hexes.join()}
+      pocket={pocket}
+      breakout={breakouts.find(({ soviets }) => soviets.join() === pocket.units.join())}
+    />
+  ));
 }
 
-function Announcement({ pocket }: { readonly pocket: Pocket }) {
+function Announcement(props: { readonly pocket: Pocket; readonly breakout: Battle | undefined }) {
+  const { pocket, breakout } = props;
   const { table } = useDesk();
   const { at, hexes, dice, towns, units, wanted, result, total } = pocket;
   return (
@@ -37,6 +48,7 @@ function Announcement({ pocket }: { readonly pocket: Pocket }) {
             : t('pocket.force', { n: units.length })}
         </span>
       </p>
+      {breakout !== undefined && <FireSteps battle={breakout} />}
       <p className="pocket-result">
         <strong>
           {result === 'destroyed'
