@@ -92,9 +92,7 @@ inBrowser('Kiev ’41 at the table', ({ visit }) => {
     await button(page, /^3 Bombers/).click();
     await page.locator('.battle-board').waitFor();
     expect(await decisionText(page)).toContain('Bombers engage which Fleet');
-    expect(await textOf(page.locator('.tree'))).toContain(
-      'battleship Parizhskaya Kommuna: 1 of 4th Fliegerkorps',
-    );
+    expect(await textOf(page.locator('.tree'))).toContain('battleship Parizhskaya Kommuna: 1 of 4 FK');
     await page.getByRole('button', { name: /Cannot be taken back/ }).waitFor();
     await fightItOut(page);
     const board = await textOf(page.locator('.battle-board'));

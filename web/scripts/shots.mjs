@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { launch } from '../e2e/browser.mjs';
 import { smaller } from './png.mjs';
 import { serveTable } from './serve.mjs';
+import { tourKiev } from './shots-kiev-41.mjs';
 import { tourPanzers } from './shots-panzers-east.mjs';
 
 const SIZES = [
@@ -167,7 +168,7 @@ async function planAttack(page) {
 }
 
 /** The games that have a tour of their own: they are given a page and keep pictures by name. */
-const TOURS = [tourPanzers];
+const TOURS = [tourPanzers, tourKiev];
 
 async function tourOf(browser, address, [width, height], visit) {
   const page = await openTable(browser, address, width, height);

@@ -32,6 +32,15 @@ export function BattleBoard() {
         <h3>{title}</h3>
         <RuleLink rule="10.13" />
       </header>
+      {battle.over !== null && (
+        <p>
+          <strong>
+            {k(battle.over ? 'log.battle-over.cleared' : 'log.battle-over.stands', {
+              at: table.names.place(battle.at),
+            })}
+          </strong>
+        </p>
+      )}
       <Sides battle={battle} />
       <ol className="fire-sequence">
         {FIRE_SEQUENCE.map((step) => {
@@ -52,15 +61,6 @@ export function BattleBoard() {
         // biome-ignore lint/suspicious/noArrayIndexKey: volleys are only added
         <VolleyRow key={i} volley={volley} />
       ))}
-      {battle.over !== null && (
-        <p>
-          <strong>
-            {k(battle.over ? 'log.battle-over.cleared' : 'log.battle-over.stands', {
-              at: table.names.place(battle.at),
-            })}
-          </strong>
-        </p>
-      )}
     </section>
   );
 }
@@ -119,7 +119,7 @@ function Fighters({
         };
         return (
           <li key={unit} className={now === null ? 'is-lost' : ''} title={table.names.unit(unit)}>
-            <PieceIcon piece={piece} size={46} />
+            <PieceIcon piece={piece} size={40} />
             <span className="small">
               {now === null ? k('board.lost') : now === began ? began : `${began} → ${now}`}
             </span>

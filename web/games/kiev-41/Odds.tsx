@@ -45,6 +45,17 @@ export function OddsView({ odds }: { readonly odds: BattleOdds }) {
   return (
     <div className="outlook odds">
       <strong>{k('board.title', { at: table.names.place(odds.at) })}</strong>
+      <ul className="chances">
+        {bars.map(([name, p, tone]) => (
+          <li key={tone}>
+            <span>{name}</span>
+            <span className="chance-bar">
+              <span className={`chance-fill tone-${tone}`} style={{ width: `${p * 100}%` }} />
+            </span>
+            <span className="chance-value">{percent(p)}</span>
+          </li>
+        ))}
+      </ul>
       {odds.tanks > 0 && (
         <p className="small">
           {k('odds.tanks', { p: percent(odds.tanks) })} <RuleLink rule="10.13.6.2#A" />
@@ -70,17 +81,6 @@ export function OddsView({ odds }: { readonly odds: BattleOdds }) {
           <dd>{odds.absorb}</dd>
         </div>
       </dl>
-      <ul className="chances">
-        {bars.map(([name, p, tone]) => (
-          <li key={tone}>
-            <span>{name}</span>
-            <span className="chance-bar">
-              <span className={`chance-fill tone-${tone}`} style={{ width: `${p * 100}%` }} />
-            </span>
-            <span className="chance-value">{percent(p)}</span>
-          </li>
-        ))}
-      </ul>
       <p className="small">
         {k('odds.losses', {
           attacker: (odds.losses[odds.attacker] ?? 0).toFixed(1),

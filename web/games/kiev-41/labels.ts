@@ -40,7 +40,7 @@ export function stepLabel(step: Choice): string {
   return kWord('button', step.kind);
 }
 
-/** Bombers are told apart by their Fliegerkorps alone: "2 of 4th Fliegerkorps". */
+/** Bombers are told apart by their Fliegerkorps alone: "2 of 4 FK". */
 function crews(bombers: readonly string[]): string {
   if (bombers.length === 0) return '0';
   const counts = new Map<string, number>();
@@ -49,6 +49,6 @@ function crews(bombers: readonly string[]): string {
     counts.set(hq, (counts.get(hq) ?? 0) + 1);
   }
   return [...counts]
-    .map(([hq, n]) => k('button.share.of', { n, hq: BLOCK_INFO.get(hq)?.name ?? hq }))
+    .map(([hq, n]) => k('button.share.of', { n, hq: BLOCK_INFO.get(hq)?.code ?? hq }))
     .join(' + ');
 }
