@@ -66,6 +66,9 @@ export const GAMES: readonly GameCard[] = [
     ...words('panzers-east'),
     seats: seats('german'),
     scenarios: campaign('panzers-east'),
+    options: [
+      { id: 'strictJulyCheck', title: t('panzers-east.strict'), values: [false, true], default: false },
+    ],
     bots: [...PANZERS_BOTS].reverse(),
     load: () => import('./panzers-east/ui.ts').then((module) => module.panzersUi),
     picture: panzers,

@@ -12,6 +12,7 @@ export const en = {
   'panzers-east.about':
     'One player drives Army Group Center from the Bug to Moscow; the rules play the Red Army. Pockets, an unbroken front, and Stavka striking back.',
   'panzers-east.campaign': 'Barbarossa, the center',
+  'panzers-east.strict': 'Strict July check: the pockets and the line of communications are both needed',
   'panzers-east.campaign.summary':
     'Seven turns of ten days. Pass the checks of July and August, then take Moscow.',
   'kiev-41.title': "Kiev '41",
