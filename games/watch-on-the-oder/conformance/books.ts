@@ -4,6 +4,7 @@ import { board, COUNTERS } from '../data.ts';
 import { idOf, UNITS, unitOf } from '../roster.ts';
 import { SIDES, type SideName } from '../sides.ts';
 import { AT, controlOf, DUE, DUE_LATER, type OderState, TURN, WAITING } from '../state.ts';
+import rules from '../text/rules.json' with { type: 'json' };
 
 /** Where a unit is by the log. 'lost' is between its loss and the die for its return. */
 type Place = 'waiting' | 'lost' | 'gone' | { readonly at: string } | { readonly due: number };
@@ -16,6 +17,9 @@ function placeIn(s: OderState, unit: number): Place {
   if (at >= 0) return { at: board.labels[at]! };
   return at === WAITING ? 'waiting' : at === DUE_LATER ? { due: s.cells[DUE + unit]! } : 'gone';
 }
+
+/** Every rule by its number, as the rules are told. */
+const RULES: ReadonlySet<string> = new Set(rules.map((rule) => rule.id));
 
 /** The game's books kept from the event log: units, holders of hexes, points. No unit comes from nowhere or is in two places. */
 export class Books implements Shadow<OderState> {
@@ -33,6 +37,7 @@ export class Books implements Shadow<OderState> {
   }
 
   take(event: GameEvent): string | null {
+    if (!RULES.has(event.rule)) return `'${event.type}' rests on ${event.rule}, which is no rule of the game`;
     try {
       this.enter(event as unknown as Record<string, never>);
       return null;

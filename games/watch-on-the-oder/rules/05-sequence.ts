@@ -114,7 +114,10 @@ function enterPhase(j: OderJournal, phase: Phase): void {
   for (let u = 0; u < UNITS; u++) j.set(FLAGS + u, 0);
   const frame: PhaseFrame = { is: 'phase', phase };
   j.setFlow([frame]);
-  j.emit('phase', '5.1', { phase, turn: turnOf(j.state) });
+  j.emit('phase', phase.startsWith('setup.') ? '3.2' : `5.1#${sideName(sideOfPhase(phase))}`, {
+    phase,
+    turn: turnOf(j.state),
+  });
 }
 
 /** 4.1, 4.1.1, 4.1.2 The two checks; the opponent has had a whole player turn to answer (ruling 8). */

@@ -27,7 +27,7 @@ export function fight(j: OderJournal, attackers: readonly number[], target: numb
   const a = assess(s, attackers, target);
   for (const unit of attackers) addFlag(j, unit, momentum ? MOMENTUM : ATTACKED);
   for (const unit of defenders) addFlag(j, unit, TARGETED);
-  j.emit('attacked', momentum ? '11.8' : '11.5', {
+  j.emit('attacked', momentum ? '11.8' : a.attack >= a.defense ? '11.5.a' : '11.5.b', {
     side: sideName(side),
     units: idsOf(attackers),
     target: labelOf(target),
