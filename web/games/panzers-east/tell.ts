@@ -16,7 +16,7 @@ const CAUSES: Readonly<Record<string, string>> = {
 const TELLERS: Readonly<Record<string, Tell>> = {
   placed: (e, n) => ({ text: `${units(e.units, n)}: set up in ${n.place(str(e.at))}`, spaces: [str(e.at)] }),
   phase: (e) => ({
-    text: `Turn ${str(e.turn)}: ${(text.phases[str(e.phase)] ?? str(e.phase)).toLowerCase()}`,
+    text: `Turn ${str(e.turn)}: ${text.phases[str(e.phase)] ?? str(e.phase)}`,
     tone: 'head',
   }),
   'turn-began': (e) => ({ text: `Turn ${str(e.turn)}, ${turnName(Number(e.turn))}`, tone: 'head' }),
@@ -41,16 +41,15 @@ const TELLERS: Readonly<Record<string, Tell>> = {
   defended(e, n) {
     const rolled = numbers(e.dice);
     const found = list(e.units);
-    const short =
-      found.length < Number(e.wanted) ? ` (${str(e.wanted)} called for, the pool has no more)` : '';
-    return {
-      text:
-        found.length === 0 && Number(e.wanted) === 0
-          ? `Nobody defends ${n.place(str(e.at))}: ${dice(rolled)}`
-          : `${n.place(str(e.at))} is defended by ${units(found, n)}: ${dice(rolled)}${short}`,
-      spaces: [str(e.at)],
-      dice: rolled,
-    };
+    const wanted = Number(e.wanted);
+    const at = n.place(str(e.at));
+    const who =
+      wanted === 0
+        ? `Nobody defends ${at}: ${dice(rolled)}`
+        : found.length === 0
+          ? `Nobody is left to defend ${at}: ${dice(rolled)}, ${wanted} called for and the pool empty`
+          : `${at} is defended by ${units(found, n)}: ${dice(rolled)}${found.length < wanted ? ` (${wanted} called for, the pool has no more)` : ''}`;
+    return { text: who, spaces: [str(e.at)], dice: rolled };
   },
   battle: (e, n) => ({
     text: `${units(e.germans, n)} ${CAUSES[str(e.cause)] ?? 'fight'} ${units(e.soviets, n)} in ${n.place(str(e.at))}${e.river === true ? ', across a river' : ''}${e.entrenched === true ? ', entrenched' : ''}`,
