@@ -115,7 +115,7 @@ describe("query 'odds'", () => {
     expect(game.query(s, { what: 'odds', seat: 'axis', order: 'charge' })?.ok).toBe(false);
   });
 
-  it('[10.14, 4.1] counts what the Defender absorbs, and the Line that may fall', () => {
+  it('[10.14#A, 10.14#B, 4.1#D] counts what the Defender absorbs, and the Line that may fall', () => {
     const open = odds(engaged(), 'soviet', { at: '15' });
     const lined = odds(engaged('sv-ye-5 sv-ye-12', { lines: '15' }), 'soviet', { at: '15' });
     expect(open).toMatchObject({ absorb: 0, lineLost: 0 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   all,
+  answer,
   bare,
   doing,
   eventOf,
@@ -195,6 +196,40 @@ describe('8: weather', () => {
     const snow = october({ weather: 'rain', forecast: 5 });
     next(snow);
     expect(sky(snow)).toEqual(['snow', 5]);
+  });
+  it('[8.1#C, ruling 45] a change in Rain brings the sun back', () => {
+    const s = position({
+      turn: 4,
+      weather: 'rain',
+      forecast: 2,
+      initiative: 'soviet',
+      areas: { '22': 'sv-sw', '35': 'ax-k' },
+    });
+    all(s, bare('pass'));
+    doing(s, bare('end-command'), { weather: [2] });
+    expect(game.encode(s)).toMatchObject({ weather: 'clear', forecast: 2 });
+  });
+  it('[7.2.1.1, 8.0#D, 8.0#G] Rain halves both Logistics Values, Snow that of the Axis alone', () => {
+    const values = (weather: string) => {
+      const s = position({ turn: 5, weather, areas: { '22': 'sv-sw', '35': 'ax-k' } });
+      return [lv(s, 'axis'), lv(s, 'soviet')];
+    };
+    const [axis, soviet] = values('clear') as [number, number];
+    expect(values('rain')).toEqual([Math.floor(axis / 2), Math.floor(soviet / 2)]);
+    expect(values('snow')).toEqual([Math.floor(axis / 2), soviet]);
+  });
+  it('[8.0#C, 8.0#F, 10.3#C] Rain takes every range to one; Snow halves the Axis and leaves the Soviets theirs', () => {
+    const ranges = (weather: string) => {
+      const s = position({ turn: 5, weather, areas: { '22': 'sv-sw', '35': 'ax-k', '34': 'ax-6hq:3' } });
+      const of = (seat: string, unit: string) =>
+        (answer(s, { what: 'range', seat, unit }) as { range: number }).range;
+      return [of('axis', 'ax-k'), of('axis', 'ax-6hq'), of('soviet', 'sv-sw')];
+    };
+    expect([ranges('clear'), ranges('rain'), ranges('snow')]).toEqual([
+      [4, 3, 4],
+      [1, 1, 1],
+      [2, 1, 4],
+    ]);
   });
   it('[8.1#E, 14.5#A] December begins in Snow; with 14.5 its first Axis impulse brings the Blizzard', () => {
     const s = position({

@@ -77,6 +77,14 @@ describe('2.1, 9: supply', () => {
     all(s, ...idle);
     expect([strength(s, 'sv-lb-35'), strength(s, 'sv-lb-14')]).toEqual([2, 3]);
   });
+  it('[7.2.1#B, ruling 58] a sunk Fleet is the tenth of nine surrendered blocks; a block lost in combat is none', () => {
+    const gone = 'sv-ye-5 sv-ye-12 sv-ye-26 sv-ye-6a sv-ye-6c sv-ye-36 sv-ye-21 sv-ye-37 sv-ye-38';
+    const value = (more: object) =>
+      lv(position({ areas: { '22': 'sv-sw', '35': 'ax-k' }, gone, ...more }), 'axis');
+    const nine = value({});
+    expect(value({ more: { fleets: { 'fleet-bb': { in: 'sunk' } } } })).toBe(nine + 1);
+    expect(value({ pool: 'sv-ye-3' })).toBe(nine);
+  });
   it('[2.7, 2.1.1#D, 9.0#B] Sevastopol is fed even when both seas are lost; its neighbours are not', () => {
     const s = position({
       areas: { FS: 'sv-bl-co', '131': 'sv-bl-51', '145': 'ax-wh-4m', '130': 'ax-lb-11' },

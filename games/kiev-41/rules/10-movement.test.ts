@@ -15,6 +15,7 @@ import {
   newGame,
   orders,
   position,
+  rulesBroken,
   strength,
   where,
 } from '../test/board.ts';
@@ -76,6 +77,15 @@ describe('2, 10.9: movement and stacking', () => {
     const s = position({ axis: RIVER, areas: { '1': 'sv-lb-t2' }, active: 'soviet', soviet: '1' });
     doing(s, pass);
     expectRefused(s, move('sv-lb-t2', '1 Axis'), '2.4.5#A');
+  });
+  it('[10.9#D, 2.8#B, ruling 24] disengaging takes one point of three: two Green areas, not three', () => {
+    const s = position({
+      areas: { '38': 'ax-yel-44 sv-ye-5', '35': 'ax-k', '39': 'sv-sw' },
+      axis: `${RIVER} 20 21 22 37 38`,
+    });
+    doing(s, bare('pass'));
+    expectRefused(s, move('ax-yel-44', '38 22 21 20'), '10.9#B');
+    expect(rulesBroken(s, move('ax-yel-44', '38 22 21'))).toEqual([]);
   });
   it('[8.0#B, 8.0#E, ruling 31] in Rain every area costs three, in Snow two', () => {
     const rain = position({
