@@ -49,7 +49,7 @@ export const EVENT_SCHEMAS: Readonly<Record<string, Json>> = {
     die: { type: ['integer', 'null'] },
     voided: dice,
   }),
-  'tie-broken': event({ die: count, among: list, chosen: text }),
+  'tie-broken': event({ die: count, dice, among: list, chosen: text }),
   'counterattack-void': event({ unit: text }),
   advanced: event({ unit: text, into: text }),
   withdrawn: event({ unit: text }),

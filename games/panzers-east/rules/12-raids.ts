@@ -39,12 +39,32 @@ export function raidDistances(targets: Iterable<number>): Int16Array {
   return distance;
 }
 
-/** 12.4#1 Ties are broken by a die of as many faces as there are hexes; the log tells it. */
+/**
+ * 12.4#1 Ties are broken by six-sided dice, one up to six hexes and two beyond: as many faces for each hex as go round, and a
+ * roll past them is made again. The log tells every die.
+ */
 export function pickByDie(j: PesJournal, purpose: Purpose, hexes: readonly number[]): number {
-  if (hexes.length === 1) return hexes[0]!;
-  const die = j.roll(purpose, hexes.length);
-  const chosen = hexes[die - 1]!;
-  j.emit('tie-broken', '12.4#1', { die, among: hexes.map(labelOf), chosen: labelOf(chosen) });
+  const n = hexes.length;
+  if (n === 1) return hexes[0]!;
+  const count = n <= 6 ? 1 : n <= 36 ? 2 : 4;
+  const share = Math.floor(6 ** count / n);
+  const dice: number[] = [];
+  let rolled: number;
+  do {
+    rolled = 0;
+    for (let i = 0; i < count; i++) {
+      const die = j.roll(purpose);
+      dice.push(die);
+      rolled = rolled * 6 + die - 1;
+    }
+  } while (rolled >= share * n);
+  const chosen = hexes[Math.floor(rolled / share)]!;
+  j.emit('tie-broken', '12.4#1', {
+    die: dice[dice.length - 1]!,
+    dice,
+    among: hexes.map(labelOf),
+    chosen: labelOf(chosen),
+  });
   return chosen;
 }
 

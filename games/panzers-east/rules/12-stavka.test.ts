@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTERS } from '../data.ts';
+import type { PesJournal } from '../state.ts';
 import {
   answer,
   control,
@@ -18,6 +19,7 @@ import {
   where,
 } from '../test/board.ts';
 import { distance, lakeSides, ring } from '../test/ground.ts';
+import { pickByDie } from './12-raids.ts';
 
 const REST: Rest = { stavka: 1, reorganize: 1, draw: 1, combat: 2, southwest: 1, moscow: 6 };
 const groups = (...names: string[]) => Object.fromEntries(names.map((n) => [`sov-${n}`, { in: 'pool' }]));
@@ -116,19 +118,40 @@ describe('12: how many, who and where', () => {
     expect(target(['2014', '2317'])).toBe('2014');
     expect(target(['2014', '2314'])).toBe('2014');
     expect(target(['2015', '2314'])).toBe('2314');
-    // Even rows of one column tie: one die of two faces for the hex, then one for where the group starts.
-    expect(target(['2014', '2414'], 1)).toBe('2014');
-    expect(target(['2014', '2414'], 2)).toBe('2414');
+    // Even rows of one column tie: one die for the hex, 1 to 3 or 4 to 6, then one for where the group starts.
+    expect([1, 3].map((die) => target(['2014', '2414'], die))).toEqual(['2014', '2014']);
+    expect([4, 6].map((die) => target(['2014', '2414'], die))).toEqual(['2414', '2414']);
   });
   it('[ruling 55, 12.4#1] of tied hexes each is as likely, however many Soviet hexes lie round it', () => {
     // 2414 has three Soviet neighbours, 2014 has six.
     const { events } = stavka(
       { hexes: { '2014': STACK, '2414': MORE }, german: '2415 2314 2514' },
-      { stavka: [1, 1, 2] },
+      { stavka: [1, 1, 6] },
     );
     const [tie] = eventsOf(events, 'tie-broken');
-    expect(tie).toMatchObject({ die: 2, among: ['2014', '2414'], chosen: '2414' });
+    expect(tie).toMatchObject({ dice: [6], among: ['2014', '2414'], chosen: '2414' });
     expect(eventOf(events, 'counterattack')).toMatchObject({ target: '2414' });
+  });
+  it('[12.4#1] six-sided dice settle every tie, each hex as likely as the others; a roll past them is made again', () => {
+    const pick = (n: number, ...rolls: number[]): { chosen: number; rolled: number } => {
+      let rolled = 0;
+      const journal = { roll: () => rolls[rolled++] ?? 1, emit: () => {} } as unknown as PesJournal;
+      const hexes = Array.from({ length: n }, (_, i) => i);
+      return { chosen: pickByDie(journal, 'stavka', hexes), rolled };
+    };
+    const faces = [1, 2, 3, 4, 5, 6];
+    for (let n = 2; n <= 20; n++) {
+      const dice = n <= 6 ? 1 : 2;
+      const throws = dice === 1 ? faces.map((a) => [a]) : faces.flatMap((a) => faces.map((b) => [a, b]));
+      const times = new Map<number, number>();
+      for (const rolls of throws) {
+        const { chosen, rolled } = pick(n, ...rolls);
+        if (rolled === dice) times.set(chosen, (times.get(chosen) ?? 0) + 1);
+      }
+      expect([n, times.size, new Set(times.values()).size]).toEqual([n, n, 1]);
+    }
+    expect(pick(4, 5, 6, 4)).toEqual({ chosen: 3, rolled: 3 });
+    expect(pick(1)).toEqual({ chosen: 0, rolled: 0 });
   });
   it('[12.11, ruling 57] with a hex of Moscow lost every counterattack goes for it, easternmost first', () => {
     const { events } = stavka(
@@ -341,7 +364,7 @@ describe('12: the advance', () => {
     const other = stavka(
       { hexes: { '2214': 'ger-lehr', '1916': STACK } },
       { stavka: [1, 1], combat: VOLLEY },
-      { stavka: 2 },
+      { stavka: 4 },
     );
     expect(way(other.events)).not.toEqual(path);
   });
@@ -363,7 +386,7 @@ describe('12: the advance', () => {
     // Nobody is in Smolensk, but Lehr and a regiment stand on either side of it.
     const { s, events } = stavka(
       { hexes: { '1816': 'ger-lehr', '2017': 'ger-gd' }, german: '1916' },
-      { stavka: [1, 4, 1, 2], combat: VOLLEY },
+      { stavka: [1, 4, 1, 4], combat: VOLLEY },
     );
     expect(eventOf(events, 'tie-broken')).toMatchObject({ rule: '12.4#1' });
     expect(eventsOf(events, 'battle').map((e) => [e.at, e.germans])).toEqual([['2017', ['ger-gd']]]);

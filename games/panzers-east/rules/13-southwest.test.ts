@@ -263,7 +263,7 @@ describe('13: Southwest Front', () => {
     // The first army beats Lehr in 2518, goes into 2519, and dies before the stack in 2420.
     const { s, at } = strike(
       'northwest',
-      { southwest: [2, 3, 2], combat: sixes('sov-swf-5') },
+      { southwest: [2, 3, 6], combat: sixes('sov-swf-5') },
       { hexes: { '2420': STACK, '2518': 'ger-lehr' }, german: '2519' },
       { combat: 2 },
     );
