@@ -5,6 +5,7 @@ import { board, COUNTERS } from '../data.ts';
 import { watchOnTheOder as game, type OderOrder } from '../index.ts';
 import type { OderState } from '../state.ts';
 import { isPlayable } from '../terrain.ts';
+import rules from '../text/rules.json' with { type: 'json' };
 import { oderSubject, plainly } from './subject.ts';
 
 const LABELS = board.labels;
@@ -42,9 +43,25 @@ const SPELLING: Spelling<OderOrder> = {
   isPlain: (order) => ['move', 'retreat', 'attack', 'probe'].includes(order.kind),
 };
 
+const RULES = new Set(['form', ...rules.map((rule) => rule.id)]);
+/** The game, but every rule that a refusal names must be one of the game's. */
+const subject: typeof oderSubject = {
+  ...oderSubject,
+  game: {
+    ...game,
+    check(s, seat, order) {
+      const violations = game.check(s, seat, order);
+      const unknown = violations.find(({ rule }) => !RULES.has(rule));
+      if (unknown !== undefined)
+        throw new Error(`there is no rule ${unknown.rule}: ${JSON.stringify(order)}`);
+      return violations;
+    },
+  },
+};
+
 const examine = (s: OderState, candidates: Iterable<OderOrder>): Count => {
   try {
-    return exhaust(oderSubject, s, candidates, SPELLING);
+    return exhaust(subject, s, candidates, SPELLING);
   } catch (thrown) {
     if (thrown instanceof Broken)
       throw new Error(`${thrown.demand} ${JSON.stringify(thrown.facts, null, 1)}`);
