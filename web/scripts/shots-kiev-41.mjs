@@ -4,7 +4,7 @@ const SEED = 'pictures';
 
 /** Takes the pictures at one size; `shot` keeps the page as it is under a name. */
 export async function tourKiev(page, shot) {
-  const button = (name) => page.locator('.panel').getByRole('button', { name });
+  const button = (name) => page.locator('.panel-top').getByRole('button', { name });
   await begin(page, /The Pocket/, () => shot('kiev-41-new-game'));
   await shot('kiev-41-table');
   await button('Activate an HQ').click();
