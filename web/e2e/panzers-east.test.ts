@@ -243,6 +243,30 @@ inBrowser('Panzers East at the table', ({ visit }) => {
     expectNoErrors(errors);
   });
 
+  it('with motion: the front bends to where it belongs, and a counterattack runs its way', async () => {
+    const { save, order } = breakthrough();
+    const { page, errors } = await visit({ reducedMotion: 'no-preference' });
+    await importGame(page, save);
+    await page.locator('.map-sheet svg').waitFor();
+    await move(page, order);
+    await page.locator('.battle-end').waitFor();
+    await page.waitForTimeout(1500);
+    const settled = await frontPath(page);
+    expect(settled).not.toMatch(/NaN/);
+    await page.reload();
+    await page.locator('.map-sheet svg').waitFor();
+    expect(await frontPath(page)).toBe(settled);
+    await page.getByRole('link', { name: 'All games' }).click();
+    await importGame(page, counterattack().save);
+    await page.getByRole('button', { name: 'End movement and combat' }).click();
+    await page.locator('.raid-way').first().waitFor({ state: 'attached' });
+    const running = await page.evaluate(
+      () => document.getAnimations().filter((a) => (a as CSSAnimation).animationName === 'raid-way').length,
+    );
+    expect(running).toBeGreaterThan(0);
+    expectNoErrors(errors);
+  });
+
   it('refuses a file that has been tampered with', async () => {
     const { save } = breakthrough();
     const { page } = await visit();
