@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { groupReach } from '../worker/reach.ts';
-import { expectNoErrors, importGame, inBrowser, textOf } from './harness.ts';
+import { expectNoErrors, hexPoint, importGame, inBrowser, textOf } from './harness.ts';
 import { gameAt } from './positions.ts';
 
 inBrowser('everyone', ({ visit }) => {
@@ -58,10 +58,12 @@ inBrowser('everyone', ({ visit }) => {
 
   it('by touch: tap selects and moves, a finger drags what is selected, two fingers zoom', async () => {
     const referee = gameAt('german.movement');
-    const unit = referee.game.units.find(
-      (u) => u.side === 'german' && groupReach(referee, [u.id], []).length > 4,
-    )!;
-    const [goal] = groupReach(referee, [unit.id], []);
+    const standing = (at: string) =>
+      (referee.query({ what: 'stack', at }) as unknown as { units: unknown[] }).units.length;
+    const goal = referee.game.units
+      .filter((u) => u.side === 'german')
+      .flatMap((u) => groupReach(referee, [u.id], []))
+      .find(({ at, path }) => path.length === 2 && standing(at) === 0 && standing(path[0]!) === 1)!;
     const { page, context, errors } = await visit({
       hasTouch: true,
       viewport: { width: 1024, height: 1366 },
@@ -94,20 +96,19 @@ inBrowser('everyone', ({ visit }) => {
       const box = (await page.locator('.guide-cursor').boundingBox())!;
       await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     };
-    await tapHex(goal!.path[0]!);
+    await tapHex(goal.path[0]!);
     await page.locator('.selection').waitFor();
     await expect.poll(() => page.locator('.guide-cost').count()).toBeGreaterThan(0);
-    const lit = (await page.locator('.guide-cost').first().boundingBox())!;
-    await page.touchscreen.tap(lit.x + lit.width / 2, lit.y - 4);
+    await tapHex(goal.at);
     const moves = page.locator('.log-line', { hasText: / to / });
     await expect.poll(() => moves.count()).toBe(1);
     await page.getByRole('button', { name: 'Take back' }).tap();
     await expect.poll(() => moves.count()).toBe(0);
-    await tapHex(goal!.path[0]!);
+    await tapHex(goal.path[0]!);
     await page.locator('.guide-cost').first().waitFor();
+    const to = await hexPoint(page, goal.at);
     const held = (await page.locator('.is-selected').first().boundingBox())!;
-    const aim = (await page.locator('.guide-cost').first().boundingBox())!;
-    const [from, to] = [held, aim].map((b) => ({ x: b.x + b.width / 2, y: b.y + b.height / 2 }));
+    const from = { x: held.x + held.width / 2, y: held.y + held.height / 2 };
     const world = await page.locator('.map-world').boundingBox();
     const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
       cdp.send('Input.dispatchTouchEvent', {
@@ -115,7 +116,7 @@ inBrowser('everyone', ({ visit }) => {
         touchPoints:
           type === 'touchEnd'
             ? []
-            : [{ x: from!.x + (to!.x - from!.x) * part, y: from!.y + (to!.y - from!.y) * part, id: 1 }],
+            : [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part, id: 1 }],
       });
     await finger('touchStart', 0);
     for (let step = 1; step <= 8; step++) await finger('touchMove', step / 8);

@@ -137,7 +137,7 @@ export const en = {
   'trays.none': 'No units are off the map.',
   'hex.name': 'Hex {at}',
   'hex.control': '{side} control',
-  'hex.zoc': 'zone of {sides}',
+  'hex.zoc': '{sides} zone of control',
   'hex.stacking': 'stack {load} of {limit}',
   'hex.supply': '{kind} supply',
   'state.moved': 'has moved',

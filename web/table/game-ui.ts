@@ -58,6 +58,8 @@ export interface GameUi {
   readonly tabs?: readonly PanelTab[];
   /** Side of a piece on the map in sheet units, for games that draw their own; 60 if left out. */
   readonly pieceSize?: number;
+  /** How far above the middle of an area pieces rather stand, clear of what is printed there. */
+  readonly pieceLift?: number;
   /** Draws one piece instead of the square counter, round 0,0. */
   readonly Piece?: (props: PieceProps) => ReactNode;
   /** Units that a new decision begins with as chosen: the force that is already under way. */

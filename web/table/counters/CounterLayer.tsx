@@ -33,34 +33,37 @@ export const CounterLayer = memo(function CounterLayer(props: Props) {
             : null;
   return (
     <svg className="map-layer counter-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {placePieces(pieces, table.geometry, spread, size).map(({ piece, x, y, level, height: tall }) => {
-        return (
-          <g
-            key={piece.id}
-            data-unit={piece.id}
-            style={{ transform: `translate(${x}px, ${y}px)` }}
-            className="piece"
-          >
-            <PieceView
-              table={table}
-              piece={piece}
-              marked={mark(
-                piece.id,
-                tall === 1 ||
-                  piece.at === spread ||
-                  ((top.get(piece.at) ?? piece.id) === piece.id && (top.has(piece.at) || level === tall - 1)),
+      {placePieces(pieces, table.geometry, spread, size, table.ui.pieceLift).map(
+        ({ piece, x, y, level, height: tall }) => {
+          return (
+            <g
+              key={piece.id}
+              data-unit={piece.id}
+              style={{ transform: `translate(${x}px, ${y}px)` }}
+              className="piece"
+            >
+              <PieceView
+                table={table}
+                piece={piece}
+                marked={mark(
+                  piece.id,
+                  tall === 1 ||
+                    piece.at === spread ||
+                    ((top.get(piece.at) ?? piece.id) === piece.id &&
+                      (top.has(piece.at) || level === tall - 1)),
+                )}
+                size={size}
+              />
+              {tall > TALLEST && level === tall - 1 && (
+                <g className="stack-count" transform="translate(26 -26)">
+                  <circle r={11} />
+                  <text y={4.6}>{tall}</text>
+                </g>
               )}
-              size={size}
-            />
-            {tall > TALLEST && level === tall - 1 && (
-              <g className="stack-count" transform="translate(26 -26)">
-                <circle r={11} />
-                <text y={4.6}>{tall}</text>
-              </g>
-            )}
-          </g>
-        );
-      })}
+            </g>
+          );
+        },
+      )}
     </svg>
   );
 });

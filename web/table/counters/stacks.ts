@@ -20,24 +20,27 @@ export const TALLEST = 4;
 /** Places in areas, found once for each area and number of pieces. */
 const found = new WeakMap<Geometry, Map<string, Slots>>();
 
-function slots(geometry: Geometry, at: string, n: number, size: number): Slots {
+function slots(geometry: Geometry, at: string, n: number, size: number, lift: number): Slots {
   const known = found.get(geometry) ?? new Map<string, Slots>();
   found.set(geometry, known);
-  const key = `${n} ${size} ${at}`;
-  const made = known.get(key) ?? slotsIn(geometry.rings(at), geometry.centre(at), n, size);
+  const key = `${n} ${size} ${lift} ${at}`;
+  const [x, y] = geometry.centre(at);
+  const middle = [x, geometry.centres.has(at) ? y - lift : y] as const;
+  const made = known.get(key) ?? slotsIn(geometry.rings(at), middle, n, size);
   known.set(key, made);
   return made;
 }
 
 /**
  * Where the counters stand. On hexes stacks fan up and to the right; in areas they stand side by side. A spread stack whose
- * pieces hide one another opens into a row.
+ * pieces hide one another opens into a row. `lift` is how far above the middle of an area they rather stand, clear of its name.
  */
 export function placePieces(
   pieces: readonly Piece[],
   geometry: Geometry,
   spread: string | null,
   size = COUNTER,
+  lift = 0,
 ): PlacedPiece[] {
   const stacks = new Map<string, Piece[]>();
   for (const piece of pieces) {
@@ -48,7 +51,7 @@ export function placePieces(
   const placed: PlacedPiece[] = [];
   for (const [at, stack] of stacks) {
     const [cx, cy] = geometry.centre(at);
-    const side = geometry.isArea ? slots(geometry, at, stack.length, size) : null;
+    const side = geometry.isArea ? slots(geometry, at, stack.length, size, lift) : null;
     const open = at === spread && stack.length > 1 && side?.overlapping !== false;
     if (side !== null && !open) {
       stack.forEach((piece, level) => {

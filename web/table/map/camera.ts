@@ -95,9 +95,10 @@ export class Camera {
   reveal(x: number, y: number): void {
     const [sx, sy] = [x * this.at.k + this.at.x, y * this.at.k + this.at.y];
     const { width, height } = this.viewport;
-    const edge = 90;
-    const dx = sx < edge ? edge - sx : sx > width - edge ? width - edge - sx : 0;
-    const dy = sy < edge ? edge - sy : sy > height - edge ? height - edge - sy : 0;
+    // Above lie the controls, below the card of the hex and the small map.
+    const [side, top, bottom] = [90, Math.min(130, height / 4), Math.min(230, height / 3)];
+    const dx = sx < side ? side - sx : sx > width - side ? width - side - sx : 0;
+    const dy = sy < top ? top - sy : sy > height - bottom ? height - bottom - sy : 0;
     if (dx !== 0 || dy !== 0) this.glide(dx, dy);
   }
 

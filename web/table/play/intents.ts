@@ -193,9 +193,10 @@ export class Intents {
   /** Moves units along a path: by one order, or one after another where each needs an order of its own. */
   private async march(kind: string, units: readonly string[], path: readonly string[]): Promise<void> {
     const { table } = this;
-    const alone = table.ui.oneByOne?.includes(kind) === true;
-    for (const group of alone ? units.map((unit) => [unit]) : [units])
-      if (!(await table.give(table.ui.compose(kind, { units: group, path })))) return;
+    if (table.ui.oneByOne?.includes(kind) !== true)
+      return void (await table.give(table.ui.compose(kind, this.journey(path))));
+    for (const unit of units)
+      if (!(await table.give(table.ui.compose(kind, { units: [unit], path })))) return;
   }
 
   /** Units of a space that can act, all of them. */
