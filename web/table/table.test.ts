@@ -57,8 +57,8 @@ describe('words', () => {
     }
   });
   it('fills in facts and chooses between one and many', () => {
-    expect(t('place.title', { label: 'Place', n: 1 })).toBe('Place: 1 hex lit');
-    expect(t('place.title', { label: 'Place', n: 4 })).toBe('Place: 4 hexes lit');
+    expect(t('place.title', { label: 'Place', n: 1 })).toBe('Place: 1 place lit');
+    expect(t('place.title', { label: 'Place', n: 4 })).toBe('Place: 4 places lit');
   });
   it('no message is empty', () => {
     for (const [key, message] of Object.entries(en)) expect(message, key).not.toBe('');

@@ -14,7 +14,7 @@ import { asKiev } from './view.ts';
 /** The battle board: both sides, the fire sequence with every die, what was absorbed and lost. */
 export function BattleBoard() {
   const { table } = useDesk();
-  const { view, decision } = useShown();
+  const { view } = useShown();
   const entries = useStore(table.store, (s) => s.entries);
   const index = useStore(table.store, (s) => s.replay?.index ?? null);
   const shown = index === null ? entries : entries.slice(0, index);
@@ -23,11 +23,10 @@ export function BattleBoard() {
     shown,
     shown.findLastIndex((entry) => entry.seat === me && entry.by === 'person'),
   );
-  const choosing = decision.over !== true && IN_BATTLE.includes(decision.key);
   if (battle === null) return null;
   const title = k('board.title', { at: table.names.place(battle.at) });
   return (
-    <section className={`card battle-board${choosing ? ' is-behind' : ''}`} aria-label={title}>
+    <section className="card battle-board" aria-label={title}>
       <header className="row">
         <h3>{title}</h3>
         <RuleLink rule="10.13" />
@@ -64,9 +63,6 @@ export function BattleBoard() {
     </section>
   );
 }
-
-/** Questions asked in the middle of a battle: their choices stand above the board. */
-const IN_BATTLE: readonly string[] = ['engage', 'share', 'hit'];
 
 /** Has a later step been fired already? */
 const later = (battle: Battle, step: (typeof FIRE_SEQUENCE)[number]): boolean =>

@@ -98,6 +98,7 @@ export const kievUi: GameUi = {
   lessons: LESSONS,
   Piece: Block,
   pieceSize: 62,
+  pieceLift: 66,
   layers: [
     { id: 'tracks', place: 'under', Layer: Tracks },
     { id: 'range', place: 'under', Layer: RangeLayer },
