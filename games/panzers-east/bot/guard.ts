@@ -20,7 +20,7 @@ const GROUP = { dice: COUNTERS[GROUPS[0]!]!.dice, row: 'group' } as const;
 const BEARABLE = 0.045;
 const TRIALS = 24;
 /** A LOC point is held if a group beats its garrison no more often than this. */
-const HELD = 0.06;
+const HELD = 0.02;
 /** How near the enemy must be for a LOC point to need a garrison of its own. */
 export const NEAR = 5;
 

@@ -1,14 +1,14 @@
 import type { PesOrder, PesState } from '../index.ts';
-import { IS_GERMAN, IS_MECH } from '../roster.ts';
+import { IS_GERMAN } from '../roster.ts';
 import { breakoutFormula } from '../rules/11-pockets.ts';
 import { derived } from '../rules/derived.ts';
-import { ACTED, ASIDE, AT, at, CONTROL, GERMAN, SOVIET, stepsOf, unitsAt } from '../state.ts';
+import { ACTED, ASIDE, AT, CONTROL, GERMAN, SOVIET, stepsOf, unitsAt } from '../state.ts';
 import { LOC, neverBreaksOut } from '../terrain.ts';
-import { Cover, coverPlan, ends, freshStacks, moveOrder } from './cover.ts';
+import { Cover, coverPlan, moveOrder } from './cover.ts';
 import { expectedGarrison, poolSize } from './field.ts';
 import { type Force, fireInto, leastOf, legOf } from './forces.ts';
 import { endangered, holds } from './guard.ts';
-import { worthOf } from './habits.ts';
+import { COLUMNS } from './line.ts';
 import { isDue } from './road.ts';
 
 /** What taking a hex would bring about: the position, the hexes that fall with it, and who breaks out of them. */
@@ -55,6 +55,11 @@ export function isStrongFor(s: PesState, units: readonly number[], hex: number):
 const isSwept = (s: PesState, units: readonly number[], { breakout }: Capture): boolean =>
   breakout * BITE > units.reduce((sum, u) => sum + stepsOf(s, u), 0) * 0.75;
 
+/** From here on infantry comes too late to garrison what falls of itself. */
+const FAR = 30;
+/** A LOC point that must not fall before there is somebody to hold it. */
+const isFarPoint = (hex: number): boolean => LOC.has(hex) && COLUMNS[hex]! < FAR;
+
 /** Could the front still be covered if these units went there and did no more? */
 export const staysCovered = (s: PesState, units: readonly number[], path: readonly number[]): boolean =>
   exposed(afterFailing(s, units, [], path[path.length - 1]!)) <= exposed(s);
@@ -92,7 +97,7 @@ function isSafe(
   then.cache = null;
   const bearable = exposed(s);
   if (exposed(then) > bearable) return false;
-  if (!isDue(s) && (capture.fallen.length > 0 || LOC.has(hex)) && forlorn(then) > forlorn(s)) return false;
+  if (!isDue(s) && capture.fallen.some(isFarPoint)) return false;
   if (expectedGarrison(s, hex, poolSize(s)) > 0 && exposed(afterFailing(s, units, stay, jump)) > 0)
     return false;
   if (!isSwept(s, units, capture)) return true;
@@ -138,20 +143,3 @@ export function mayLeave(s: PesState, { from, units }: Force): boolean {
     unitsAt(s, from).filter((u) => IS_GERMAN[u] === 1 && !units.includes(u)),
   );
 }
-
-/** Would a LOC point be held by those who are there, but for some, and by the best infantry that can still come? */
-function canBeHeld(s: PesState, point: number, but: readonly number[]): boolean {
-  const stay = unitsAt(s, point).filter((u) => IS_GERMAN[u] === 1 && !but.includes(u));
-  if (holds(s, stay)) return true;
-  const then = s.copy();
-  for (const u of but) then.cells[AT + u] = ASIDE;
-  then.cache = null;
-  const come = freshStacks(then)
-    .filter(([u]) => IS_MECH[u!] === 0 && at(s, u!) !== point && ends(then, [u!]).cost.has(point))
-    .flat()
-    .sort((a, b) => worthOf(s, b) - worthOf(s, a));
-  return holds(s, [...stay, ...come.slice(0, 3)]);
-}
-
-/** LOC points in danger that nobody could hold. */
-const forlorn = (s: PesState): number => endangered(s).filter((i) => !canBeHeld(s, i, [])).length;

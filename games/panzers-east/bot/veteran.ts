@@ -3,7 +3,7 @@ import { board } from '../data.ts';
 import type { PesOrder, PesState } from '../index.ts';
 import { GERMANS, IS_GERMAN, IS_MECH } from '../roster.ts';
 import { actingForce, phaseOf } from '../rules/decisions.ts';
-import { ACTED, at, CONTROL, GERMAN, turnOf, unitsAt } from '../state.ts';
+import { ACTED, at, CONTROL, GERMAN, SWF_TURN, turnOf, unitsAt } from '../state.ts';
 import { bestAttack, contactsOf, valueOfAttack } from './bleed.ts';
 import { Cover, coverPlan, moveOrder } from './cover.ts';
 import { Field } from './field.ts';
@@ -13,6 +13,7 @@ import { habit, worthOf } from './habits.ts';
 import { bestLine, COLUMNS, ROWS, standsOn } from './line.ts';
 import type { Mind } from './mind.ts';
 import { isDue } from './road.ts';
+import { screen } from './screen.ts';
 import { arrival, seize, seizeOn, strike } from './seize.ts';
 import { setUp } from './set-up.ts';
 import { afterTaking, exposed, legTo } from './step.ts';
@@ -48,6 +49,7 @@ function operations(s: PesState): PesOrder {
   const leg = spare.filter((force) => !force.mech && force.units.length >= LEAST);
   const first =
     relieve(s, false) ??
+    screen(s, forces) ??
     strike(s, field) ??
     seize(s, field) ??
     (field.pool > 0 ? bestAttack(s, leg, onRoad(s), LEAST) : null);
@@ -58,7 +60,7 @@ function operations(s: PesState): PesOrder {
 
 /** What the force that is acting does next: on to its point, its attack or its place in the line, or it halts. */
 function onward(s: PesState, acting: Force, forces: readonly Force[]): PesOrder {
-  if (isGarrison(s, acting)) return { kind: 'halt' };
+  if (isGarrison(s, acting) || isScreen(s, acting)) return { kind: 'halt' };
   const plan = planLine(s, [acting, ...forces], acting.units);
   const order =
     seizeOn(s, acting) ??
@@ -77,6 +79,10 @@ function isGarrison(s: PesState, { from, units, mech }: Force): boolean {
     unitsAt(s, from).filter((u) => IS_GERMAN[u] === 1 && IS_MECH[u] === 0 && !units.includes(u)),
   );
 }
+
+/** Southwest Front strikes this turn, and the force stands where it can be met. */
+const isScreen = (s: PesState, { from, mech }: Force): boolean =>
+  !mech && s.cells[SWF_TURN] === turnOf(s) && ROWS[from]! >= 19 && ROWS[from]! <= 25;
 
 /** Infantry fights where the army goes; on the first turn it fights all along the border. */
 const onRoad =
