@@ -20,7 +20,7 @@ export const SOVIET_TELLERS: Readonly<Record<string, Tell>> = {
     const rolled = numbers(e.dice);
     const towns = Number(e.towns);
     return {
-      text: `A pocket of ${count(hexes.length, 'hex', 'hexes')}, closed in ${n.place(str(e.at))}: ${rolled.length > 0 ? dice(rolled) : 'no dice'}${towns > 0 ? ` and ${towns} for ${count(towns, 'town')}` : ''}, ${count(list(e.units).length, 'unit')} try to break out`,
+      text: `A pocket of ${count(hexes.length, 'hex', 'hexes')}, closed in ${n.place(str(e.at))}: ${rolled.length > 0 ? dice(rolled) : 'no dice'}${towns > 0 ? ` and ${towns} for ${count(towns, 'town')}` : ''}, ${count(list(e.units).length, 'unit tries', 'units try')} to break out`,
       tone: 'head',
       spaces: hexes,
       dice: rolled,
