@@ -14,6 +14,7 @@ import {
 } from '@stavka/engine/kit';
 import { rolldown } from 'rolldown';
 import { describe, expect, it } from 'vitest';
+import { BOTS } from './bot/index.ts';
 import { kievSubject, SETUPS } from './conformance/subject.ts';
 import { warlike } from './conformance/warlike.ts';
 import type { KievOrder } from './orders.ts';
@@ -54,6 +55,19 @@ describe("Kiev '41 under the conformance kit", () => {
       play(`${name}-war`, { policy: policyOf(0), setup, choose: warlike });
     },
   );
+
+  it('games of bots, which come to positions that chance does not', () => {
+    const setups = [SETUPS[0]!, SETUPS[3]!, SETUPS[4]!];
+    for (const [n, setup] of setups.entries())
+      play(`bots-${n}`, {
+        setup,
+        every: 40,
+        choose: (s, seat, rng) =>
+          rng.below(12) === 0
+            ? null
+            : BOTS.recruit.choose(kievSubject.game.view(s, seat), seat, { seed: rng.next() }),
+      });
+  });
 
   it('a game in which nearly everything is done that can be done', () => {
     play('tireless', { policy: policyOf(6), setup: { scenario: 'the-pocket' } });

@@ -127,15 +127,17 @@ describe("query 'odds'", () => {
 
 describe('reach and range', () => {
   it('reach tells cost, what is left, and whether it engages', () => {
-    const list = answer(before(), { what: 'reach', seat: 'axis', unit: 'ax-wh-51' }) as unknown as {
-      at: string;
-      cost: number;
-      left: number;
-      engages?: boolean;
-    }[];
-    expect(list.find((d) => d.at === '15')).toMatchObject({ cost: 1, left: 2, engages: true });
-    expect(list.find((d) => d.at === '14')).toMatchObject({ cost: 2, left: 1 });
-    expect(list.find((d) => d.at === '14')).not.toHaveProperty('engages');
+    const { spaces, points } = answer(before(), {
+      what: 'reach',
+      seat: 'axis',
+      unit: 'ax-wh-51',
+    }) as unknown as {
+      points: number;
+      spaces: Record<string, object>;
+    };
+    expect(points).toBe(3);
+    expect(spaces['15']).toEqual({ cost: 1, left: 2, path: ['Axis', '15'], engages: true });
+    expect(spaces['14']).toEqual({ cost: 2, left: 1, path: ['Axis', '14'] });
   });
 
   it('range of an HQ: who would obey it where it stands, or where it might be revealed', () => {

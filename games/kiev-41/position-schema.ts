@@ -126,7 +126,12 @@ export const PositionSchema = Type.Object(
     initiative: Type.Optional(Side),
     discUses: Type.Optional(Type.Object({ axis: uses, soviet: uses }, closed)),
     passes: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
-    discs: Type.Optional(Type.Object({ yellow: Flag, orange: Flag }, closed)),
+    discs: Type.Optional(
+      Type.Object(
+        { yellow: Flag, orange: Flag, black: Flag, azov: Flag },
+        { ...closed, description: 'the two seas follow from who holds their shores and are not read' },
+      ),
+    ),
     control: Type.Optional(
       Type.Record(Type.String(), Side, {
         description: 'who controls which Area; others are as the scenario has them',

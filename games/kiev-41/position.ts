@@ -2,7 +2,7 @@ import type { Json } from '@stavka/engine';
 import { BOMBERS, board, FLEETS } from './data.ts';
 import { phaseOf } from './decision.ts';
 import { ALL, idOf } from './roster.ts';
-import { victoryPoints } from './rules/02-control.ts';
+import { holdsAzov, holdsBlackSea, victoryPoints } from './rules/02-control.ts';
 import {
   ACTED,
   ACTIVE,
@@ -100,7 +100,12 @@ export function openParts(s: KievState): Data {
     initiative: SIDES[c[INITIATIVE]!]!,
     discUses: { axis: c[USES + AXIS]!, soviet: c[USES + SOVIET]! },
     passes: c[PASSES]!,
-    discs: { yellow: c[YELLOW] === 1, orange: c[ORANGE] === 1 },
+    discs: {
+      yellow: c[YELLOW] === 1,
+      orange: c[ORANGE] === 1,
+      black: holdsBlackSea(s),
+      azov: holdsAzov(s),
+    },
     control: Object.fromEntries(board.labels.map((label, a) => [label, SIDES[c[CONTROL + a]!]!])),
     lines: areasWhere((a) => c[LINE + a] === 1),
     isolatedLines: areasWhere((a) => c[LINE_ISOLATED + a] === 1),

@@ -69,6 +69,30 @@ export function hasLine(s: KievState, area: number, side: number): boolean {
   return false;
 }
 
+/** 9.2 One shortest Line of Communication from the Area to a source, both named; null when there is none. */
+export function lineFrom(s: KievState, area: number, side: number): number[] | null {
+  const d = derived(s);
+  const network = d.network(s, side);
+  const isEnd = (a: number): boolean => isSource(s, a, side) && (a === area || network[a] === 1);
+  const overseas = side === SOVIET && optional(s, 4);
+  const before = new Map([[area, -1]]);
+  for (const a of before.keys()) {
+    if (isEnd(a)) {
+      const path: number[] = [];
+      for (let at = a; at !== -1; at = before.get(at)!) path.unshift(at);
+      return path;
+    }
+    for (let e = board.start[a]!; e < board.start[a + 1]!; e++) {
+      const to = board.to[e]!;
+      if ((board.side[e]! & STRAIT) === 0 && network[to] === 1 && !before.has(to)) before.set(to, a);
+    }
+    if (overseas && isOpenPort(s, a))
+      for (let to = 0; to < AREAS; to++)
+        if (network[to] === 1 && isOpenPort(s, to) && !before.has(to)) before.set(to, a);
+  }
+  return null;
+}
+
 /** 2.1.1 Coastal Supply and the privilege of Sevastopol; 14.4#A cancels both. */
 export function coastalSupply(s: KievState, area: number): boolean {
   if (optional(s, 4)) return false;

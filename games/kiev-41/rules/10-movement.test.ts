@@ -258,6 +258,18 @@ describe('10.10, 10.19, 11, 12: Guderian, exploitation, the disc, passes', () =>
     all(s, pass, bare('end-command'));
     expect([game.encode(s).turn, key(s)]).toEqual([2, 'soviet:logistics']);
   });
+  it('[3.0#B, 12.0#C, ruling 44] only two passes in a row end the month: one with something between does not', () => {
+    const s = position({ areas: { '35': 'ax-k', '22': 'sv-sw' } });
+    const quiet = [bare('pass'), bare('end-command')];
+    all(s, ...quiet, activate('sv-sw'), bare('end-activation'), bare('end-command'));
+    for (const kind of ['end-support', 'end-combat', 'end-impulse'] as const)
+      if (kinds(s).includes(kind)) doing(s, bare(kind));
+    expect(key(s)).toBe('axis:open');
+    all(s, ...quiet);
+    expect([key(s), (game.encode(s) as { turn: number }).turn]).toEqual(['soviet:open', 1]);
+    all(s, ...quiet);
+    expect((game.encode(s) as { turn: number }).turn).toBe(2);
+  });
   it('[12.0#B] a Soviet pass calls the fleets home', () => {
     const s = position({
       areas: { '22': 'sv-sw' },

@@ -64,8 +64,8 @@ async function range(table: Table): Promise<OverlayData> {
 async function reach(table: Table): Promise<OverlayData> {
   const spaces = new Set<string>();
   for (const unit of under(table)) {
-    const answer = (await table.ask('reach', { unit })) as unknown as { at: string }[] | null;
-    for (const way of answer ?? []) spaces.add(way.at);
+    const answer = (await table.ask('reach', { unit })) as unknown as { spaces: object } | null;
+    for (const at of Object.keys(answer?.spaces ?? {})) spaces.add(at);
   }
   return { ...EMPTY_OVERLAY, areas: [{ pattern: 'dots', spaces: [...spaces] }] };
 }

@@ -97,9 +97,8 @@ function destinations(s: State, units: readonly string[], via: readonly string[]
   const orders = (path: readonly string[]): Order[] =>
     units.map((each) => ({ kind: exploits ? 'exploit' : 'move', unit: each, path }) as unknown as Order);
   const legal = (path: readonly string[]): boolean => allLegal(s, seat, orders(path));
-  const ways = ((ask(s, 'reach', { unit, how, seat }) ?? []) as unknown as Way[]).filter((way) =>
-    legal(way.path),
-  );
+  const reach = ask(s, 'reach', { unit, how, seat }) as unknown as { ways: Way[] } | null;
+  const ways = (reach?.ways ?? []).filter((way) => legal(way.path));
   if (via.length > 1) return grow(via, legal, ways);
   return ways.map(({ at, path, cost, left }) => ({
     at,

@@ -10,7 +10,13 @@ const LEVELS = [0, 1, 2, 3, 4, 5, 7, 8, 9] as const;
 const campaign = ['campaign'];
 
 const tick = (
-  id: 'historical' | 'tankAttackAtShowdown' | 'coastalArrivals' | 'mountainExtraHit' | 'snow93',
+  id:
+    | 'historical'
+    | 'tankAttackAtShowdown'
+    | 'coastalArrivals'
+    | 'mountainExtraHit'
+    | 'blitzByMovement'
+    | 'snow93',
   scenarios?: readonly string[],
 ): NonNullable<GameCard['options']>[number] => ({
   id,
@@ -34,5 +40,6 @@ export const KIEV_OPTIONS: NonNullable<GameCard['options']> = [
   tick('tankAttackAtShowdown'),
   tick('coastalArrivals'),
   tick('mountainExtraHit', campaign),
+  tick('blitzByMovement'),
   tick('snow93', ['the-snow']),
 ];

@@ -32,6 +32,7 @@ const en = {
   tankAttackAtShowdown: 'Tank Attack is tested at Showdown',
   coastalArrivals: 'Coastal Supply also lets Reinforcements arrive',
   mountainExtraHit: 'Mountain units score one extra hit in rough ground (14.2)',
+  blitzByMovement: 'A Blitz goes as far as Movement Points allow, not one Area (10.17)',
   snow93: 'Area 93 where 73 is printed',
 } as const;
 
