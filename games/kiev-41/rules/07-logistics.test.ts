@@ -197,6 +197,18 @@ describe('8: weather', () => {
     next(snow);
     expect(sky(snow)).toEqual(['snow', 5]);
   });
+  it('[7.2#C] an activated Leader loses a step at the end; on the Heart he stays there', () => {
+    const after = (lost: number): number => {
+      const s = logistics(['axis', 'soviet'], {
+        turn: 2,
+        areas: { '35': 'ax-k', '22': 'sv-sw' },
+        blocks: { 'ax-hitler': { in: 'box', lost } },
+      });
+      all(s, bare('activate-leader'), bare('end-logistics'));
+      return strength(s, 'ax-hitler');
+    };
+    expect([after(0), after(1), after(2), after(3)]).toEqual([3, 2, 0, 0]);
+  });
   it('[8.1#C, ruling 45] a change in Rain brings the sun back', () => {
     const s = position({
       turn: 4,

@@ -255,6 +255,20 @@ describe('HQs and blocks', () => {
     const events = doing(t, fight('20'), {}, { ground: 1 });
     expect(rolled(eventsOf(events, 'fired')[1]!)).toEqual([['ax-k', 1]]);
   });
+  it.each([
+    ['4', '18'],
+    ['108', '101'],
+    ['55', '54'],
+  ])('[SC1#B, ruling 55] Les Preludes ends the moment %s is taken', (city, from) => {
+    const s = position({
+      scenario: 'les-preludes',
+      areas: { [from]: 'ax-k ax-lahss', '22': 'sv-sw' },
+      axis: RIVER,
+      soviet: city,
+    });
+    all(s, activate('ax-k'), bare('end-activation'), move('ax-lahss', `${from} ${city}`));
+    expect(outcome(s)).toBe('axis decisive');
+  });
   it('[ruling 52] tanks are drawn onto tank icons and infantry onto infantry icons, however the draw falls', () => {
     const tanks = { '15': 2, '16': 1, '17': 2, '18': 1, '19': 1, '31': 1, '47': 1, '81': 1, '106': 1 };
     for (let n = 0; n < 12; n++) {
