@@ -13,19 +13,21 @@ export function objective(s: PesState): number {
   return next ?? ROAD[ROAD.length - 1]!;
 }
 
-/** From August on, and in July if too few have been pocketed, points must be taken whatever the risk (4.2, 4.4, 4.5). */
+/** From August on, and in July if too few have been pocketed, the checks ask for points whatever the risk (4.2, 4.4, 4.5). */
 export function isDue(s: PesState): boolean {
   const { lastEarly } = TABLES.turns;
   return turnOf(s) > lastEarly || (turnOf(s) === lastEarly && s.cells[POCKETED]! < TABLES.victory.pocketNeed);
 }
 
-/** What has to be taken now: the points of the next check (4.2, 4.4, 4.5), and Moscow when they are held. */
+const MOZHAISK = spaceOf('1805');
+/** Does the check of this turn ask for the point? */
+export const isAsked = (s: PesState, point: number): boolean =>
+  isDue(s) && !isForbidden(s, point) && (point !== MOZHAISK || turnOf(s) > TABLES.turns.lastEarly + 1);
+
+/** What has to be taken now: the points of the check of this turn, and Moscow once all of them are held. */
 export function dueGoals(s: PesState): number[] {
-  if (!isDue(s)) return [];
-  const points = ROAD.filter((i) => LOC.has(i) && s.cells[CONTROL + i] !== GERMAN && !isForbidden(s, i));
-  const late = turnOf(s) - TABLES.turns.lastEarly;
-  const due = points.slice(0, Math.max(1, points.length - 2 + Math.min(2, late)));
-  return due.length > 0 && points.length > 0
-    ? due
-    : [...MOSCOW_HEXES].filter((i) => s.cells[CONTROL + i] !== GERMAN && !isForbidden(s, i));
+  const open = (i: number): boolean => s.cells[CONTROL + i] !== GERMAN && !isForbidden(s, i);
+  const points = ROAD.filter((i) => LOC.has(i) && open(i));
+  const asked = points.filter((i) => isAsked(s, i));
+  return asked.length > 0 || points.length > 0 || !isDue(s) ? asked : [...MOSCOW_HEXES].filter(open);
 }

@@ -9,7 +9,7 @@ import { expectedGarrison, poolSize } from './field.ts';
 import { type Force, fireInto, leastOf, legOf } from './forces.ts';
 import { endangered, holds } from './guard.ts';
 import { COLUMNS } from './line.ts';
-import { isDue } from './road.ts';
+import { isAsked } from './road.ts';
 
 /** What taking a hex would bring about: the position, the hexes that fall with it, and who breaks out of them. */
 export interface Capture {
@@ -97,7 +97,7 @@ function isSafe(
   then.cache = null;
   const bearable = exposed(s);
   if (exposed(then) > bearable) return false;
-  if (!isDue(s) && capture.fallen.some(isFarPoint)) return false;
+  if (capture.fallen.some((i) => isFarPoint(i) && !isAsked(s, i))) return false;
   if (expectedGarrison(s, hex, poolSize(s)) > 0 && exposed(afterFailing(s, units, stay, jump)) > 0)
     return false;
   if (!isSwept(s, units, capture)) return true;
@@ -118,7 +118,7 @@ export function legTo(s: PesState, force: Force, goal: number, least: number): P
   const jump = leg[leg.length - 2]!;
   for (let units = force.units; units.length >= Math.min(least, force.units.length); ) {
     if (!isStrongFor(s, units, enters)) return null;
-    if (LOC.has(enters) && !isDue(s) && !holds(s, units)) return null;
+    if (LOC.has(enters) && !isAsked(s, enters) && !holds(s, units)) return null;
     const stay = force.units.filter((u) => !units.includes(u));
     if (isSafe(s, units, stay, jump, enters)) {
       // Those left behind go along as far as the jump-off hex.
