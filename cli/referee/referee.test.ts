@@ -287,6 +287,35 @@ describe('dice and undo', () => {
     expect(JSON.stringify(cleared.ask('do', { order: ATTACK }).events)).toBe(events);
   });
 
+  it('are for dice alone: a draw from a pool takes none of them', () => {
+    const bench = new Bench();
+    bench.ask('load', {
+      position: {
+        game: 'panzers-east',
+        clear: true,
+        turn: 2,
+        phase: 'operations',
+        units: {
+          'ger-inf-31': { at: '1539' },
+          'sov-td-5': { in: 'pool' },
+          'sov-rd-37': { in: 'pool' },
+          'sov-rd-75': { in: 'pool' },
+        },
+        control: { '1539': 'german', '1538': 'soviet' },
+      },
+    });
+    bench.ask('dice', { next: [6, 5, 4, 3, 2, 1] });
+    const { events } = bench.ask('do', {
+      order: { kind: 'move', units: ['ger-inf-31'], path: ['1539', '1538'] },
+    });
+    const told = events as unknown as { type: string; dice?: number[]; rolls?: { die: number }[] }[];
+    const force = told.find(({ type }) => type === 'defended')?.dice ?? [];
+    const fire = told
+      .filter(({ type }) => type === 'fired')
+      .flatMap(({ rolls = [] }) => rolls.map(({ die }) => die));
+    expect([...force, ...fire].slice(0, 3)).toEqual([6, 5, 4]);
+  });
+
   it('refuse results that no die has', () => {
     const bench = fighting();
     const bad = [

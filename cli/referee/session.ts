@@ -1,5 +1,6 @@
 import {
   type Chance,
+  DRAW,
   type Game,
   type GameEvent,
   type Order,
@@ -86,10 +87,12 @@ export class Session {
   }
 }
 
+/** Dice as forced, then from the seed; draws from a pool are always the seed's. */
 function forced(next: number[], after: Chance): Chance {
   const chance = scriptedChance(next, after);
   return {
     die(purpose, n, faces) {
+      if (purpose === DRAW) return after.die(purpose, n, faces);
       const value = next[0];
       if (value !== undefined && value > faces)
         throw new MisfitDie(

@@ -9,6 +9,9 @@ export interface Chance {
   die(purpose: string, n: number, faces: number): number;
 }
 
+/** The purpose of a blind draw from a pool: chance, but no die. Forced dice pass it by. */
+export const DRAW = 'draw';
+
 /**
  * The honest stream: die n of a purpose is made from SHA-256 of "seed/purpose/n", so that anyone who is shown the
  * seed afterwards can check every die with standard tools. Words above the largest multiple of `faces` are passed over.
