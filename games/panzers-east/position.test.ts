@@ -26,7 +26,7 @@ describe('a written position: every fault is named', () => {
       'state/isolated: 1916 cannot be isolated (rule 11.3)',
     ]);
   });
-  it('[3.5] nobody stands on ground that the other side holds', () => {
+  it('[3.5#1] nobody stands on ground that the other side holds', () => {
     expect(faults({ units: { 'sov-rd-2': { at: '2441' } } })).toEqual([
       'units/sov-rd-2: stands in 2441, which the Germans hold',
     ]);
@@ -38,7 +38,7 @@ describe('a written position: every fault is named', () => {
       'units: 1701 has more than one entrenchment (rule 8.8)',
     ]);
   });
-  it('[10.7, 12.2#2, 13.3, 2.9] nobody is where his kind never is', () => {
+  it('[10.7#1, 12.2#2, 13.3, 2.9] nobody is where his kind never is', () => {
     const first = (id: string, place: string) => faults({ units: { [id]: { in: place } } })[0];
     for (const [id, place] of [
       ['ger-pz-3', 'pool'],
@@ -54,7 +54,7 @@ describe('a written position: every fault is named', () => {
     expect(faults({ units: { 'sov-og-bol': { at: '1701' } } })[0]).toContain('rule 12.2');
     expect(faults({ units: { 'sov-swf-5': { at: '2620' } } })[0]).toContain('rule 13.3');
   });
-  it('[5.2.I, 3.2, 7.2, 13.2] what does not fit the turn', () => {
+  it('[5.2.I, 3.2, 7.2, 13.2#1, 13.2#2] what does not fit the turn', () => {
     expect(faults({ phase: 'setup' })).toEqual(['phase: units are set up before turn 1 (rule 3.2)']);
     expect(faults({ turn: 1, phase: 'arrivals' })).toEqual([
       'phase: there is no Phase I on turn 1 (rule 5.2)',
