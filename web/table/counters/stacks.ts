@@ -1,5 +1,6 @@
 import type { Piece } from '../game-ui.ts';
 import type { Geometry } from '../map/geometry.ts';
+import { contains } from '../map/polygon.ts';
 import { type Slots, slotsIn } from './slots.ts';
 
 export interface PlacedPiece {
@@ -24,11 +25,17 @@ function slots(geometry: Geometry, at: string, n: number, size: number, lift: nu
   const known = found.get(geometry) ?? new Map<string, Slots>();
   found.set(geometry, known);
   const key = `${n} ${size} ${lift} ${at}`;
-  const [x, y] = geometry.centre(at);
-  const middle = [x, geometry.centres.has(at) ? y - lift : y] as const;
-  const made = known.get(key) ?? slotsIn(geometry.rings(at), middle, n, size);
+  const made = known.get(key) ?? slotsAbove(geometry, at, n, size, geometry.centres.has(at) ? lift : 0);
   known.set(key, made);
   return made;
+}
+
+/** Places above the middle of an area, or round its middle where there is no room above it. */
+function slotsAbove(geometry: Geometry, at: string, n: number, size: number, lift: number): Slots {
+  const rings = geometry.rings(at);
+  const [x, y] = geometry.centre(at);
+  const above = slotsIn(rings, [x, y - lift], n, size);
+  return above.points.every((point) => contains(rings, ...point)) ? above : slotsIn(rings, [x, y], n, size);
 }
 
 /**

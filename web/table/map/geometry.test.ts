@@ -121,6 +121,15 @@ describe('real maps', () => {
   const sheet = { ...small.sheet, width: 3400, height: 2600, areas, boxes: {} };
   const kiev = new Geometry(kievMap as unknown as MapData, sheet);
 
+  it("Kiev '41: two blocks stand in their area, above its name where there is room", () => {
+    const risen = [...kiev.centres].filter(([label, [, y]]) => {
+      const placed = placePieces([piece('a', label), piece('b', label)], kiev, null, 62, 66);
+      for (const { x, y: at } of placed) expect(kiev.at(x, at), label).toBe(label);
+      return placed.every(({ y: at }) => at < y);
+    });
+    expect(risen.length).toBeGreaterThan(kiev.centres.size * 0.8);
+  });
+
   it("Kiev '41: every area holds its own middle, and arrows go to other areas", () => {
     for (const [label, [x, y]] of kiev.centres) expect(kiev.at(x, y), label).toBe(label);
     const reached = new Set<string>();
