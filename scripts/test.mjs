@@ -13,6 +13,7 @@ const STEPS = [
     ['check', '--diagnostic-level=warn', '--error-on-warnings', '.'],
   ],
   ['layers', 'scripts/layers.mjs', []],
+  ['rules', 'scripts/rules.mjs', ['--strict']],
   [
     'tests',
     bin('vitest', 'vitest.mjs'),
