@@ -17,6 +17,8 @@ import { attackDice } from './weather.ts';
 const STAR_COST = 0.15;
 const LOST_STAR_COST = 0.8;
 const WINGS_COST = 0.4;
+/** With so many months to come it matters that HQs last. */
+const LONG = 3;
 /** What of all this still counts when no month follows. */
 const LAST_TURN = 0.15;
 const WORTHWHILE = 0.3;
@@ -24,6 +26,7 @@ const GUDERIAN_WORTH = 0.5;
 /** From October every Axis Impulse brings bad weather nearer. */
 const OCTOBER = 4;
 const BEFORE_THE_RAIN = 0.4;
+const CROWDED = 1000;
 /** Sketches that are planned to the last Block. */
 const IN_FULL = 3;
 /** What a dot under command is thought to gain by moving, in a sketch. */
@@ -95,6 +98,7 @@ export class Staff {
   /** Stars the HQs have lost, and those the next month can give back. */
   private spent = 0;
   private readonly given: number;
+  private readonly exhaustion: number;
 
   constructor(s: KievState, f: Field, judge: Judge) {
     this.s = s;
@@ -102,6 +106,7 @@ export class Staff {
     this.judge = judge;
     this.side = judge.side;
     this.lastTurn = judge.stakes.turnsLeft === 0;
+    this.exhaustion = judge.weights.exhausted * Math.min(1, judge.stakes.turnsLeft / LONG);
     this.given = logisticsValue(s, this.side);
     for (const hq of OF_SIDE[this.side]!)
       if (IS_HQ[hq] === 1 && f.at[hq]! >= 0) this.spent += s.cells[STEP + hq]!;
@@ -160,6 +165,7 @@ export class Staff {
     const { f, s, side } = this;
     const armies: Activation[] = [];
     const wings: Activation[] = [];
+    const crowd = f.copy();
     const comers = OF_SIDE[side]!.filter(
       (u) =>
         IS_COMBAT[u] === 1 &&
@@ -173,8 +179,10 @@ export class Staff {
         continue;
       const wing = IS_LUFTWAFFE[hq] === 1;
       if (wing && bombersReady(s, hq) === 0) continue;
-      const place = this.placeFor(hq, target, comers);
-      if (place !== null) (wing ? wings : armies).push(place);
+      const place = this.placeFor(crowd, hq, target, comers);
+      if (place === null) continue;
+      (wing ? wings : armies).push(place);
+      crowd.put(hq, place.path[place.path.length - 1]!);
     }
     if (armies.length === 0) return null;
     let best = this.offensive(armies, wings, target, false);
@@ -201,8 +209,8 @@ export class Staff {
   }
 
   /** Where an HQ helps most against an Area; null where it cannot. */
-  private placeFor(hq: number, target: number, comers: readonly number[]): Activation | null {
-    const { f, side } = this;
+  private placeFor(f: Field, hq: number, target: number, comers: readonly number[]): Activation | null {
+    const { side } = this;
     const start = f.at[hq]!;
     const reach = this.reach(hq);
     const wing = IS_LUFTWAFFE[hq] === 1;
@@ -291,6 +299,8 @@ export class Staff {
     const f = this.f.copy();
     let cost = 0;
     for (const { hq, path } of [...activations, ...wings]) {
+      // Two HQs may have been meant for the last place in an Area.
+      if (path.length > 1 && !hasRoom(f, hq, path[path.length - 1]!)) cost += CROWDED;
       if (path.length > 1) f.march(hq, path);
       cost += this.cost(hq);
     }
@@ -335,7 +345,7 @@ export class Staff {
 
   private cost(hq: number): number {
     const star = this.spent < this.given ? STAR_COST : LOST_STAR_COST;
-    const cost = star + (strengthOf(this.s, hq) === 2 ? this.judge.weights.exhausted : 0);
+    const cost = star + (strengthOf(this.s, hq) === 2 ? this.exhaustion : 0);
     return (IS_LUFTWAFFE[hq] === 1 ? cost + WINGS_COST : cost) * (this.lastTurn ? LAST_TURN : 1);
   }
 

@@ -15,8 +15,8 @@ import { stakesOf } from './stakes.ts';
 import { ordersOf, Staff } from './tactical.ts';
 
 export const WEIGHTS: Weights = {
-  win: 60,
-  target: 8,
+  win: 100,
+  target: 20,
   cut: 0.6,
   pinched: 0.2,
   exposed: 0.2,
