@@ -269,6 +269,27 @@ describe('HQs and blocks', () => {
     all(s, activate('ax-k'), bare('end-activation'), move('ax-lahss', `${from} ${city}`));
     expect(outcome(s)).toBe('axis decisive');
   });
+  it('[ruling 48, SC2#B] each side spends the disc once in a scenario, by a Strategic Impulse or a call', () => {
+    const s = position({ scenario: 'the-river', turn: 2, areas: { '35': 'ax-k', '22': 'sv-sw' } });
+    const strategic = [bare('strategic'), bare('end-command')] as const;
+    all(s, ...strategic);
+    expect(game.encode(s)).toMatchObject({ initiative: 'soviet', discUses: { axis: 0, soviet: 1 } });
+    all(s, ...strategic);
+    expect(game.encode(s)).toMatchObject({ initiative: 'axis', discUses: { axis: 0, soviet: 0 } });
+    expectRefused(s, bare('strategic'), '11.0#A');
+    expectRefused(s, { kind: 'call', count: 0 }, '11.0#A');
+  });
+  it('[ruling 64, 10.16#C] who was shown in a battle stands upright again when he leaves it', () => {
+    const s = position({
+      axis: `${RIVER} 21 22`,
+      areas: { '38': 'sv-ye-5', '35': 'ax-k', '39': 'sv-sw' },
+      blocks: { 'ax-yel-44': { at: '38', shown: true } },
+    });
+    expect(Object.keys(game.view(s, 'soviet').faces as object)).toContain('ax-yel-44');
+    all(s, bare('pass'), move('ax-yel-44', '38 22'));
+    expect(block(s, 'ax-yel-44').shown).toBeUndefined();
+    expect(Object.keys(game.view(s, 'soviet').faces as object)).not.toContain('ax-yel-44');
+  });
   it('[ruling 52] tanks are drawn onto tank icons and infantry onto infantry icons, however the draw falls', () => {
     const tanks = { '15': 2, '16': 1, '17': 2, '18': 1, '19': 1, '31': 1, '47': 1, '81': 1, '106': 1 };
     for (let n = 0; n < 12; n++) {
