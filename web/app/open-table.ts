@@ -7,9 +7,11 @@ import type { GameSetup, LoadAnswer } from '../worker/protocol.ts';
 import { settings } from './settings.ts';
 
 const newReferee = (): RefereeClient =>
-  refereeClient(new Worker(new URL('../worker/referee.worker.ts', import.meta.url), { type: 'module' }));
+  refereeClient(
+    new Worker(new URL('../worker/thread.worker.ts', import.meta.url), { type: 'module', name: 'referee' }),
+  );
 const newBot = (): Worker =>
-  new Worker(new URL('../worker/bot.worker.ts', import.meta.url), { type: 'module' });
+  new Worker(new URL('../worker/thread.worker.ts', import.meta.url), { type: 'module', name: 'bots' });
 
 export type Opened =
   | { readonly ok: true; readonly table: Table }

@@ -61,7 +61,8 @@ interface Printed {
 
 /** Outlines of areas and boxes in drawing units, for maps that have them. */
 function placesOf({ areas, boxes }: Printed, { place, scale }: ReturnType<Draw['drawMap']>) {
-  const point = ([x, y]: readonly [number, number]): number[] => place(x, y).map(tenth);
+  // Whole units: neighbours still share their corners, and a hundredth of a map unit is less than a line is wide.
+  const point = ([x, y]: readonly [number, number]): number[] => place(x, y).map(Math.round);
   return {
     ...(areas === undefined
       ? {}
@@ -70,13 +71,14 @@ function placesOf({ areas, boxes }: Printed, { place, scale }: ReturnType<Draw['
       ? {}
       : {
           boxes: Object.fromEntries(
-            boxes.map(({ id, at, size }) => [id, { at: point(at), size: size.map((n) => tenth(n * scale)) }]),
+            boxes.map(({ id, at, size }) => [
+              id,
+              { at: point(at), size: size.map((n) => Math.round(n * scale)) },
+            ]),
           ),
         }),
   };
 }
-
-const tenth = (n: number): number => Math.round(n * 10) / 10;
 
 async function draw(root: string, game: string): Promise<Picture> {
   const { module: code } = await runnerImport<Draw>(join(root, 'draw/index.ts'), { configFile: false, root });

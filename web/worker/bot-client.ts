@@ -1,5 +1,5 @@
 import type { Order } from '@stavka/engine';
-import type { BotQuestion } from './bot.worker.ts';
+import type { BotQuestion } from './bot-thread.ts';
 
 /** Asks the bots' worker. `stop` ends a thought at once by ending the worker; the next question starts a new one. */
 export class BotClient {

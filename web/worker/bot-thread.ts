@@ -1,0 +1,26 @@
+import type { Seat, View } from '@stavka/engine';
+import { botOf } from './bots.ts';
+
+export interface BotQuestion {
+  readonly id: number;
+  readonly game: string;
+  readonly level: string;
+  readonly view: View;
+  readonly seat: Seat;
+  readonly seed: number;
+  readonly ms: number;
+}
+
+/** The bots' thread: it knows only the view it is sent. */
+export function serveBots(): void {
+  self.addEventListener('message', async (message: MessageEvent<BotQuestion>) => {
+    const { id, game, level, view, seat, seed, ms } = message.data;
+    try {
+      const bot = await botOf(game, level);
+      const now = () => performance.now();
+      self.postMessage({ id, order: bot.choose(view, seat, { seed, ms, now }) });
+    } catch (error) {
+      self.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+    }
+  });
+}
