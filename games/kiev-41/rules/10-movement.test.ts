@@ -78,6 +78,28 @@ describe('2, 10.9: movement and stacking', () => {
     doing(s, pass);
     expectRefused(s, move('sv-lb-t2', '1 Axis'), '2.4.5#A');
   });
+  it('[2.9#A, 2.4.1, ruling 60] four blocks to a Green area, HQs among them; the enemy has his own four', () => {
+    const s = position({
+      areas: {
+        Axis: 'ax-k ax-yel-44 ax-yel-55',
+        '15': 'ax-6hq ax-wh-51 ax-wh-34 sv-ye-5 sv-ye-12 sv-ye-26 sv-ye-37',
+        '22': 'sv-sw',
+      },
+    });
+    all(s, bare('strategic'), move('ax-yel-44', 'Axis 15'));
+    expectRefused(s, move('ax-yel-55', 'Axis 15'), '2.9#A');
+  });
+  it('[10.13.6.1#B, ruling 10] a blue cube for who crosses into a new battle, none for who joins an old one', () => {
+    const crossing = (there: string): boolean | undefined => {
+      const s = position({
+        axis: RIVER,
+        areas: { '35': 'ax-k', '36': 'ax-wh-34', '37': there, '22': 'sv-sw' },
+      });
+      all(s, activate('ax-k'), bare('end-activation'), move('ax-wh-34', '36 37'));
+      return block(s, 'ax-wh-34').cube;
+    };
+    expect([crossing('sv-ye-5'), crossing('sv-ye-5 ax-wh-51')]).toEqual([true, undefined]);
+  });
   it('[10.9#D, 2.8#B, ruling 24] disengaging takes one point of three: two Green areas, not three', () => {
     const s = position({
       areas: { '38': 'ax-yel-44 sv-ye-5', '35': 'ax-k', '39': 'sv-sw' },
