@@ -159,7 +159,7 @@ const bonds: Invariant<KievState> = (s) => {
     const hq = s.cells[AT + BOMBER_HQ[b]!]!;
     const at = s.cells[BOMBER + b]!;
     if ((hq === ELIMINATED) !== (at === GONE)) return 'a Bomber without its HQ';
-    if ((hq === POOL) !== (at === ABSENT)) return 'a Bomber before its HQ';
+    if ((hq === POOL || hq === DRAWN) !== (at === ABSENT)) return 'a Bomber before its HQ';
   }
   return null;
 };
