@@ -29,6 +29,9 @@ export interface Weights {
   readonly ground: number;
   /** An HQ too far from its army, by Movement Point and dot. */
   readonly command: number;
+  /** A star of an HQ that the next month gives back, and one that it will not. */
+  readonly star: number;
+  readonly lostStar: number;
   /** An HQ spent to its last star: it gives no Logistics Point. */
   readonly exhausted: number;
   /** A dot that is called up now and not with the next month. */

@@ -13,9 +13,7 @@ import type { Judge } from './judge.ts';
 import { COMMAND, hasRoom, QUIET, waysOf } from './reach.ts';
 import { attackDice } from './weather.ts';
 
-/** What a star of an HQ costs: little while the next month gives it back, for what is not spent by then is lost. */
-const STAR_COST = 0.15;
-const LOST_STAR_COST = 0.8;
+/** A Luftwaffe HQ's star on top of any other's. */
 const WINGS_COST = 0.4;
 /** With so many months to come it matters that HQs last. */
 const LONG = 3;
@@ -110,6 +108,18 @@ export class Staff {
     this.given = logisticsValue(s, this.side);
     for (const hq of OF_SIDE[this.side]!)
       if (IS_HQ[hq] === 1 && f.at[hq]! >= 0) this.spent += s.cells[STEP + hq]!;
+  }
+
+  /** What a single HQ does best where it stands, or all against one target: no thought for the next Impulse. */
+  plainest(): Offensive | null {
+    let best: Offensive | null = null;
+    const consider = (one: Offensive | null): void => {
+      if (one !== null && (best === null || one.worth > best.worth)) best = one;
+    };
+    for (const hq of this.hqs())
+      for (const place of this.places(hq).slice(0, 1)) consider(this.offensive([place], []));
+    for (const target of this.goals()) consider(this.mainEffort(target));
+    return best;
   }
 
   best(late: () => boolean): Offensive | null {
@@ -344,7 +354,8 @@ export class Staff {
   }
 
   private cost(hq: number): number {
-    const star = this.spent < this.given ? STAR_COST : LOST_STAR_COST;
+    const { star: kept, lostStar } = this.judge.weights;
+    const star = this.spent < this.given ? kept : lostStar;
     const cost = star + (strengthOf(this.s, hq) === 2 ? this.exhaustion : 0);
     return (IS_LUFTWAFFE[hq] === 1 ? cost + WINGS_COST : cost) * (this.lastTurn ? LAST_TURN : 1);
   }

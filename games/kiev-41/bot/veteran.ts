@@ -24,6 +24,8 @@ export const WEIGHTS: Weights = {
   contest: 1,
   ground: 0.25,
   command: 0.01,
+  star: 1.2,
+  lostStar: 1.5,
   exhausted: 5,
   call: 0.5,
 };
