@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTERS } from '../data.ts';
+import { COUNTERS, TABLES } from '../data.ts';
 import type { PesJournal } from '../state.ts';
 import {
   answer,
@@ -269,8 +269,9 @@ describe('12: the fighting', () => {
   });
   it('[12.5#2, 10.4] the player shares out its hits', () => {
     const s = position({ units: OG, soviet: homeBut(''), hexes: { '1916': 'ger-pz-3 ger-pz-4 ger-inf-5' } });
-    // One die of 3 counts 4 in the first round: one step.
-    const volley = [3, ...Array(diceOf('sov-og-bol') - 1).fill(1)];
+    // The first die that costs a step, one being added in the first round.
+    const hit = [1, 2, 3, 4, 5, 6].find((die) => TABLES.fire.group[die + 1] === 1)!;
+    const volley = [hit, ...Array(diceOf('sov-og-bol') - 1).fill(1)];
     doing(s, { kind: 'end-phase' }, { stavka: [1, 4], combat: volley }, { ...REST });
     expect(s.flow.at(-1)).toMatchObject({ is: 'allocate', what: 'flip', count: 1 });
     doing(s, { kind: 'allocate', units: ['ger-inf-5'] }, {}, REST);
