@@ -13,7 +13,8 @@ import {
   playedOn,
 } from './kiev-41-positions.ts';
 
-const button = (page: Page, name: string | RegExp) => page.locator('.panel-top').getByRole('button', { name });
+const button = (page: Page, name: string | RegExp) =>
+  page.locator('.panel-top').getByRole('button', { name });
 
 async function open(page: Page, save: Parameters<typeof importGame>[1]): Promise<void> {
   await importGame(page, save);
