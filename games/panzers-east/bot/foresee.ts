@@ -2,8 +2,8 @@ import { isOver, type Rng } from '@stavka/engine';
 import type { PhaseFrame } from '../frames.ts';
 import { panzersEast as game, type PesState } from '../index.ts';
 import { spaceOf } from '../terrain.ts';
-import { Cover, coverPlan } from './cover.ts';
 import { habit } from './habits.ts';
+import { exposed } from './step.ts';
 
 /** What the Soviet phases would do if German operations ended now. */
 export interface Outlook {
@@ -14,7 +14,6 @@ export interface Outlook {
   readonly beaten: ReadonlyMap<number, number>;
 }
 
-const exposed = (s: PesState): number => coverPlan(s, new Cover(s)).left;
 const LOST = new Set(['counterattack', 'counteroffensive']);
 
 /** Plays the Soviet phases out so many times with dice of its own. */

@@ -22,13 +22,13 @@ const TRIALS = 24;
 /** A LOC point is held if a group beats its garrison no more often than this. */
 const HELD = 0.02;
 /** How near the enemy must be for a LOC point to need a garrison of its own. */
-export const NEAR = 5;
+const NEAR = 5;
 
 /** Would these units hold a LOC point against a group? */
 export const holds = (s: PesState, units: readonly number[]): boolean => raidWins(s, units, GROUP) <= HELD;
 
 /** How far the nearest Soviet hex is, by the count a counterattack uses. */
-export function sovietDistances(s: PesState): Int16Array {
+function sovietDistances(s: PesState): Int16Array {
   const soviet: number[] = [];
   for (let i = 0; i < board.size; i++)
     if (s.cells[CONTROL + i] === SOVIET && s.cells[ISOLATED + i] === 0) soviet.push(i);

@@ -1,6 +1,6 @@
-import { board, TABLES } from '../data.ts';
+import { board } from '../data.ts';
 import type { PesState } from '../index.ts';
-import { CONTROL, GERMAN, turnOf } from '../state.ts';
+import { CONTROL, GERMAN } from '../state.ts';
 import { LOC, labelOf, spaceOf } from '../terrain.ts';
 
 const SIZE = board.size;
@@ -92,5 +92,4 @@ export function standsOn(line: readonly number[]): number[] {
   return stands;
 }
 
-export const isLate = (s: PesState): boolean => turnOf(s) > TABLES.turns.lastEarly;
 export { COLUMNS, ROWS };

@@ -5,7 +5,7 @@ import { CONTROL, GERMAN, POCKETED, turnOf } from '../state.ts';
 import { LOC, MOSCOW_HEXES, spaceOf } from '../terrain.ts';
 
 /** The road to Moscow: the points one after another, and the city. */
-export const ROAD = ['1939', '2232', '2027', '1919', '1916', '1810', '1805', '1702'].map(spaceOf);
+const ROAD = ['1939', '2232', '2027', '1919', '1916', '1810', '1805', '1702'].map(spaceOf);
 
 /** Where the army is to be: the first place on the road that is not safely held. */
 export function objective(s: PesState): number {

@@ -46,7 +46,7 @@ export function afterTaking(s: PesState, units: readonly number[], hex: number):
 export const exposed = (s: PesState): number => coverPlan(s, new Cover(s)).left;
 
 /** Enough fire to clear the hex in a round or two. */
-export function isStrongFor(s: PesState, units: readonly number[], hex: number): boolean {
+function isStrongFor(s: PesState, units: readonly number[], hex: number): boolean {
   const garrison = expectedGarrison(s, hex, poolSize(s));
   return garrison < 0.2 || fireInto(s, units, hex) >= Math.max(1.5, garrison * 1.2);
 }
@@ -136,7 +136,7 @@ export function legTo(s: PesState, force: Force, goal: number, least: number): P
 }
 
 /** A LOC point in danger is not left unless those who stay would hold it. */
-export function mayLeave(s: PesState, { from, units }: Force): boolean {
+function mayLeave(s: PesState, { from, units }: Force): boolean {
   if (!LOC.has(from) || !endangered(s).includes(from)) return true;
   return holds(
     s,
