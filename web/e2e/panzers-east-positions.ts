@@ -1,4 +1,4 @@
-import { isOver, type Order, ordersUnder } from '@stavka/engine';
+import { type Game, isOver, type Order, ordersUnder, type State } from '@stavka/engine';
 import { panzersBots } from '../games/panzers-east/bot-kit.ts';
 import { panzersKit } from '../games/panzers-east/referee-kit.ts';
 import { startGame } from '../worker/load.ts';
@@ -79,10 +79,11 @@ function findInSome(
 }
 
 const has = (entry: Entry, type: string): boolean => entry.events.some((event) => event.type === type);
-const keyOf = (referee: Referee): string => {
-  const decision = referee.game.decision(referee.state);
+const keyAt = (game: Game, state: State): string => {
+  const decision = game.decision(state);
   return isOver(decision) ? 'over' : decision.key;
 };
+const keyOf = (referee: Referee): string => keyAt(referee.game, referee.state);
 
 /** The game after the order. */
 function after({ save, order }: Before): Referee {
@@ -143,8 +144,12 @@ export const anotherRound = (): SaveFile =>
 export const losses = (): SaveFile =>
   after(findInSome('losses', passive, (_, referee) => keyOf(referee).startsWith('allocate'))).save();
 
-/** A move into an empty hex of the own lines, without dice, that opens the front. */
-export function openFront(): { readonly save: SaveFile; readonly order: MoveOrder } {
+/** A move into an empty hex of the own lines, without dice, that opens the front; `goesOn` when the force can then move further. */
+export function openFront(): {
+  readonly save: SaveFile;
+  readonly order: MoveOrder;
+  readonly goesOn: boolean;
+} {
   const referee = firstOperations();
   const { game, state } = referee;
   const { units } = game.view(state, 'german') as unknown as { units: Record<string, { at?: string }> };
@@ -160,7 +165,7 @@ export function openFront(): { readonly save: SaveFile; readonly order: MoveOrde
     game.apply(then, order, { die });
     const front = game.query(then, { what: 'front' });
     if (dice === 0 && front?.ok && (front.value as { open: string[] }).open.length > 0)
-      return { save: referee.save(), order: order as MoveOrder };
+      return { save: referee.save(), order: order as MoveOrder, goesOn: keyAt(game, then) === 'force' };
   }
   throw new Error('no move opens the front');
 }
