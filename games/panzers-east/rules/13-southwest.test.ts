@@ -178,11 +178,11 @@ describe('13: Southwest Front', () => {
       state: { southwestTurn: 6, southwestAxis: 'northwest' },
       hexes: { ...LOC, '2620': 'ger-pz-19 ger-pz-20 ger-inf-5' },
     });
-    // Six dice of 3: four after the first-round bonus, so hits, and the player has to choose who is flipped.
+    // The army's six hits, and the player has to choose who is flipped.
     const events = doing(
       s,
       { kind: 'end-phase' },
-      { southwest: [1, 1], combat: [3, 1] },
+      { southwest: [1, 1], combat: [6] },
       { ...REST, combat: 1 },
     );
     const army = Object.entries(eventOf(events, 'southwest-front').armies as Record<string, string>).find(

@@ -79,8 +79,10 @@ export type Dice = Partial<Record<Purpose, readonly number[]>>;
 export type Rest = Partial<Record<Purpose, number>>;
 export function chanceOf(dice: Dice, rest: Rest = {}): Chance {
   const left = Object.fromEntries(PURPOSES.map((p) => [p, [...(dice[p] ?? [])]]));
+  let rolled = 0;
   return {
     die(purpose, _n, faces) {
+      if (++rolled > 2000) throw new Error(`with these dice for ${purpose} the battle never ends`);
       const value = left[purpose]!.shift() ?? rest[purpose as Purpose];
       if (value === undefined)
         throw new Error(`a die for ${purpose} was rolled that the test does not expect`);
