@@ -51,9 +51,9 @@ const zoneOf = (hex: number): readonly number[] => {
   return found;
 };
 
-/** On the turn that Southwest Front strikes: the move that bars most of the ways it may take; null when none does. */
-export function screen(s: PesState, forces: readonly Force[]): PesOrder | null {
-  if (s.cells[SWF_TURN] !== turnOf(s)) return null;
+/** When Southwest Front strikes in so many turns: the move that bars most of the ways it may take; null when none does. */
+export function screen(s: PesState, forces: readonly Force[], ahead: number): PesOrder | null {
+  if (s.cells[SWF_TURN] !== turnOf(s) + ahead) return null;
   const stops = stopsNow(s);
   // What still gets through on each lane, each stack on the way taking its toll.
   const lanes = lanesOf(s).map(({ path, chance }) => {

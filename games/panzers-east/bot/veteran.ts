@@ -43,7 +43,7 @@ function operations(s: PesState): PesOrder {
   const leg = spare.filter((force) => !force.mech && force.units.length >= LEAST);
   const first =
     relieve(s, false) ??
-    screen(s, forces) ??
+    screen(s, forces, 0) ??
     strike(s, field) ??
     seize(s, field) ??
     (field.pool > 0 ? bestAttack(s, leg, onRoad(s), LEAST) : null);
@@ -113,5 +113,5 @@ function close(s: PesState, forces: readonly Force[]): PesOrder {
   }
   const [first] = moves;
   if (first !== undefined) return moveOrder([first.unit], first.path);
-  return relieve(s, true) ?? guard(s) ?? bringUp(s, forces) ?? { kind: 'end-phase' };
+  return relieve(s, true) ?? guard(s) ?? screen(s, forces, 1) ?? bringUp(s, forces) ?? { kind: 'end-phase' };
 }
