@@ -255,6 +255,26 @@ describe('counterattacks', () => {
     expect(sum(raids.filter((r) => r.goal === 'hex').map((r) => r.chance))).toBeCloseTo(0.5);
   });
 
+  it('[ruling 55] go for tied easternmost hexes alike, however much Soviet ground lies round each', () => {
+    // 1805 has Germans on most sides, 2005 Soviets all round.
+    const s = position({
+      turn: 5,
+      hexes: { '1805': TWO, '2005': 'ger-pz-7' },
+      german: '1806 1705 1905',
+      soviet: homeBut(''),
+      units: { 'sov-og-bol': { in: 'pool' } },
+    });
+    const raids = ask(s, { what: 'counterattacks' }).raids as unknown as {
+      goal: string;
+      target: string;
+      chance: number;
+    }[];
+    const share = (target: string): number =>
+      sum(raids.filter((r) => r.goal === 'hex' && r.target === target).map((r) => r.chance));
+    expect(share('1805')).toBeCloseTo(0.25);
+    expect(share('2005')).toBeCloseTo(0.25);
+  });
+
   it('are none without groups, and all go for Moscow when it is held', () => {
     const none = position({ turn: 5, hexes: { '1916': TWO } });
     expect(ask(none, { what: 'counterattacks' })).toMatchObject({ left: 0, raids: [] });

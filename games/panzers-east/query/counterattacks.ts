@@ -57,12 +57,19 @@ function raidsOf(s: PesState): Json {
 /** 12.3, 12.11, ruling 56 Missions that have a target, each once, with its chance. */
 function missions(s: PesState): { mission: Mission; chance: number }[] {
   const moscow = moscowMission(s);
-  if (moscow !== null) return [{ mission: moscow, chance: 1 }];
+  if (moscow !== null) return byHex(moscow, 1);
   if (!holdAnything(s)) return [];
   const open = [1, 2, 3, 4, 5, 6].map((die) => missionOf(s, die)).filter((m) => m.targets.length > 0);
   const goals = [...new Set(open.map((m) => m.goal))];
-  return goals.map((goal) => {
+  return goals.flatMap((goal) => {
     const same = open.filter((m) => m.goal === goal);
-    return { mission: same[0]!, chance: same.length / open.length };
+    return byHex(same[0]!, same.length / open.length);
   });
+}
+
+/** Ruling 55 A die settles which of several most easterly hexes is meant before anything else. */
+function byHex(mission: Mission, chance: number): { mission: Mission; chance: number }[] {
+  if (mission.goal !== 'hex') return [{ mission, chance }];
+  const { targets } = mission;
+  return targets.map((t) => ({ mission: { ...mission, targets: [t] }, chance: chance / targets.length }));
 }
