@@ -1,6 +1,7 @@
 export * from './crafted.ts';
 export * from './exhaustive.ts';
 export * from './failure.ts';
+export * from './golden.ts';
 export * from './inspect.ts';
 export * from './offered.ts';
 export * from './playthrough.ts';
