@@ -1,4 +1,4 @@
-import { bad, type Fault, type Game, Journal, type Json, ok, redoEvents, undoEvents } from '@stavka/engine';
+import { bad, type Game, Journal, type Json, ok, redoEvents, setupFaults, undoEvents } from '@stavka/engine';
 import { BLOCKS, board, SCENARIOS } from './data.ts';
 import { decision } from './decision.ts';
 import { EVENT_SCHEMAS, witness } from './events.ts';
@@ -85,27 +85,16 @@ export const kiev41: Game<KievState, KievOrder> = {
     events: EVENT_SCHEMAS,
   },
 
-  setup({ scenario = 'campaign', seed, options = {} }) {
-    const faults: Fault[] = [];
-    const index = SCENARIOS.findIndex((x) => x.id === scenario);
-    if (index < 0)
-      faults.push({
-        at: 'scenario',
-        message: `there is no scenario '${scenario}'; there is ${SCENARIOS.map((x) => x.id).join(', ')}`,
-      });
-    for (const [name, value] of Object.entries(options)) {
-      const at = `options/${name}`;
-      if (name === 'optionalRules') {
-        if (!LEVELS.includes(value as 0)) faults.push({ at, message: `must be one of ${LEVELS.join(', ')}` });
-        else if (value !== 0 && index >= 0 && !SCENARIOS[index]!.optionalRules)
-          faults.push({ at, message: 'this scenario uses no optional rules' });
-      } else if (!SWITCH_NAMES.includes(name as 'snow93'))
-        faults.push({ at, message: 'this game has no such option' });
-      else if (typeof value !== 'boolean') faults.push({ at, message: 'must be true or false' });
-    }
+  setup(config) {
+    const { scenario = 'campaign', seed, options = {} } = config;
+    const faults = setupFaults(kiev41, config);
+    const index = SCENARIOS.findIndex(({ id }) => id === scenario);
+    const level = options.optionalRules ?? 0;
+    if (level !== 0 && index >= 0 && !SCENARIOS[index]!.optionalRules)
+      faults.push({ at: 'options/optionalRules', message: 'this scenario uses no optional rules' });
     if (faults.length > 0) return bad(faults);
     const switches = SWITCH_NAMES.filter((name) => options[name] === true);
-    return ok(newGame(seed, { scenario: index, level: Number(options.optionalRules ?? 0), switches }));
+    return ok(newGame(seed, { scenario: index, level: Number(level), switches }));
   },
   decision,
   choices,

@@ -1,14 +1,14 @@
 import {
   bad,
-  type Fault,
   type Game,
   Journal,
   type Json,
   ok,
+  openView,
   redoEvents,
-  sha256Hex,
+  resampleOpen,
+  setupFaults,
   undoEvents,
-  type View,
 } from '@stavka/engine';
 import { board, COUNTERS, SCENARIOS, TABLES } from './data.ts';
 import { decision } from './decision.ts';
@@ -22,7 +22,6 @@ import { newGame } from './rules/03-setup.ts';
 import { carryOut } from './rules/apply.ts';
 import { check } from './rules/check.ts';
 import { choices } from './rules/choices.ts';
-import { frameOf } from './rules/decisions.ts';
 import { DICE, layout, type PesState, POCKETED, PURPOSES } from './state.ts';
 
 import { titleOf } from './text/titles.ts';
@@ -63,20 +62,11 @@ export const panzersEast: Game<PesState, PesOrder> = {
     events: EVENT_SCHEMAS,
   },
 
-  setup({ scenario = 'campaign', seed, options = {} }) {
-    const faults: Fault[] = [];
-    if (!SCENARIOS.some((s) => s.id === scenario))
-      faults.push({
-        at: 'scenario',
-        message: `there is no scenario '${scenario}'; there is ${SCENARIOS.map((s) => s.id).join(', ')}`,
-      });
-    for (const [name, value] of Object.entries(options)) {
-      if (name !== 'strictJulyCheck')
-        faults.push({ at: `options/${name}`, message: 'this game has no such option' });
-      else if (typeof value !== 'boolean')
-        faults.push({ at: `options/${name}`, message: 'must be true or false' });
-    }
-    return faults.length > 0 ? bad(faults) : ok(newGame(seed, options.strictJulyCheck === true));
+  setup(config) {
+    const faults = setupFaults(panzersEast, config);
+    return faults.length > 0
+      ? bad(faults)
+      : ok(newGame(config.seed, config.options?.strictJulyCheck === true));
   },
   decision,
   choices,
@@ -89,28 +79,9 @@ export const panzersEast: Game<PesState, PesOrder> = {
   },
   undo: undoEvents,
   redo: redoEvents,
-  view(s, seat) {
-    const over = frameOf(s).is === 'over';
-    return {
-      ...encodePublic(s),
-      seat,
-      commitment: sha256Hex(s.seed),
-      decision: decision(s) as unknown as Json,
-      ...(over ? { seed: s.seed } : {}),
-    };
-  },
+  view: (s, seat) => openView(encodePublic(s), seat, s.seed, decision(s)),
   witness: (event) => event,
-  resample(view, rng) {
-    const position: Record<string, Json> = { ...(view as Record<string, Json>) };
-    for (const key of ['seat', 'commitment', 'decision', 'seed']) delete position[key];
-    const seed = `resampled-${rng.next().toString(16)}`;
-    const result = decode({ ...position, state: { ...(position.state as View), seed } });
-    if (!result.ok)
-      throw new Error(
-        `not a view of this game: ${result.faults.map((f) => `${f.at} ${f.message}`).join('; ')}`,
-      );
-    return result.value;
-  },
+  resample: (view, rng) => resampleOpen(view, rng, decode),
   encode,
   decode,
   query,
