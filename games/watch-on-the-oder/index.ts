@@ -70,7 +70,6 @@ export const watchOnTheOder: Game<OderState, OderOrder> = {
   undo: undoEvents,
   redo: redoEvents,
   /** 3.2#fog Nothing on the map is hidden; the seed and the dice to come are not on the map. */
-  /** 3.2#fog Nothing on the map is hidden; the seed and the dice to come are not on the map. */
   view: (s, seat) => openView(encodePublic(s), seat, s.seed, decision(s)),
   witness: (event) => event,
   resample: (view, rng) => resampleOpen(view, rng, decode),
