@@ -97,10 +97,16 @@ function judge(session: Session, request: Request): Read<Judgement> {
   if (!seat.ok) return seat;
   const now = decisionOf(session);
   const parsed = game.parse(unnamed('order', request.order));
-  if (!parsed.ok) return have({ order: null, violations: parsed.faults });
+  if (!parsed.ok) return have({ order: null, violations: once(parsed.faults) });
   const giver = isOver(now) ? game.seats[0]! : now.seat;
-  return have({ order: parsed.value, violations: game.check(state, giver, parsed.value) });
+  return have({ order: parsed.value, violations: once(game.check(state, giver, parsed.value)) });
 }
+
+/** Each violation once: an order may break a rule several times in the same way. */
+const once = (violations: readonly Violation[]): readonly Violation[] =>
+  violations.filter(
+    ({ rule, message }, i) => violations.findIndex((v) => v.rule === rule && v.message === message) === i,
+  );
 
 /** The seat a request names, which must be the one that decides; nothing when it names none. */
 function seatGiven(session: Session, request: Request): Read<string | undefined> {
@@ -118,6 +124,9 @@ function seatGiven(session: Session, request: Request): Read<string | undefined>
   );
 }
 
+const isPiece = ({ units, pieces = [] }: Session['game'], id: string): boolean =>
+  pieces.includes(id) || units.some((unit) => unit.id === id);
+
 function narrowing({ game }: Session, request: Request): Read<Narrowing> {
   const kind = textField(request, 'kind');
   if (!kind.ok) return kind;
@@ -129,7 +138,7 @@ function narrowing({ game }: Session, request: Request): Read<Narrowing> {
     return badRequest(
       `kind: there is no order ${quoted(kind.value)}; the kinds are ${Object.keys(game.schemas.orders).join(', ')}`,
     );
-  if (unit.value !== undefined && !game.units.some((u) => u.id === unit.value))
+  if (unit.value !== undefined && !isPiece(game, unit.value))
     return badRequest(`unit: there is no unit ${quoted(unit.value)}`);
   if (at.value !== undefined && !game.board.index.has(at.value))
     return badRequest(`at: there is no space ${quoted(at.value)}`);

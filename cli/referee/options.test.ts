@@ -47,6 +47,27 @@ describe('options', () => {
     expect(optionsOf(bench, { kind: null, unit: null, at: null })).toEqual(optionsOf(bench));
   });
 
+  it('narrows orders that name two spaces by either of them', () => {
+    const bench = new Bench();
+    bench.ask('load', { position: { ...ATTACK_POSITION, phase: 'german.support' } });
+    const { orders, kinds } = optionsOf(bench, { kind: 'support', at: '2806' });
+    for (const order of orders) expect(Object.values(order)).toContain('2806');
+    expect(orders).toContainEqual({ kind: 'support', air: null, naval: '2806' });
+    expect(orders).toContainEqual({ kind: 'support', air: '2115', naval: '2806' });
+    expect(orders).toContainEqual({ kind: 'support', air: '2806', naval: '2107' });
+    expect(kinds.support?.spaces).toContain('2806');
+    const inland = optionsOf(bench, { kind: 'support', at: '2115' });
+    expect(inland.more).toBe(false);
+    expect(inland.orders).toContainEqual({ kind: 'support', air: '2115', naval: '2806' });
+  });
+
+  it('narrows to every piece it names, also to one that is no unit', () => {
+    const bench = new Bench();
+    bench.ask('new', { game: 'kiev-41', scenario: 'the-river', seed: 'fleet' });
+    expect(optionsOf(bench, { unit: 'fleet-bb' })).toMatchObject({ more: false });
+    bench.refused('bad-request', 'options', { unit: 'fleet-xx' });
+  });
+
   it('lists nothing for what exists but is not possible now', () => {
     const bench = fighting();
     for (const fields of [{ kind: 'move' }, { unit: 'su-47' }, { at: '1003' }])

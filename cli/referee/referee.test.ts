@@ -217,6 +217,15 @@ describe('check and do', () => {
       expect(refusal.message).toContain(`${message} (${rule})`);
   });
 
+  it('name a violation once, however often the order repeats it', () => {
+    const bench = new Bench();
+    bench.ask('load', { position: { ...ATTACK_POSITION, phase: 'german.movement' } });
+    const order = { kind: 'move', units: ['ge-8'], path: ['2115', '2115', '2115'] };
+    const { violations } = bench.refused('illegal-order', 'do', { order });
+    expect(violations).toEqual([{ rule: '10.0#5', message: '2115 to 2115 is not one step' }]);
+    expect(bench.ask('check', { order }).violations).toEqual(violations);
+  });
+
   it('refuse orders that are not well formed as violations of form', () => {
     const bench = fighting();
     for (const order of [

@@ -51,6 +51,8 @@ export interface OptionNode<O extends Order = Order> {
   readonly kind: string;
   readonly unit?: string;
   readonly at?: string;
+  /** Steps under this one may name other spaces than `at`. */
+  readonly onward?: true;
   readonly order?: O;
   readonly next?: () => readonly OptionNode<O>[];
 }
@@ -121,6 +123,8 @@ export interface Game<S extends State = State, O extends Order = Order> {
   readonly options: readonly GameOption[];
   readonly board: Board;
   readonly units: readonly UnitInfo[];
+  /** Ids beside those of units that orders call pieces by. */
+  readonly pieces?: readonly string[];
   readonly schemas: Schemas;
 
   /** A new game, or every fault of the configuration. */

@@ -72,6 +72,20 @@ describe('the tree of options', () => {
     expect(names(narrow(tree, { kind: 'none' }))).toEqual([]);
   });
 
+  it('keeps an order that goes to the place asked for by any of its steps', () => {
+    const marker = (first: string, more: readonly string[]): OptionNode<Test> => ({
+      kind: 'mark',
+      at: first,
+      onward: true,
+      order: order('mark', first),
+      next: open(more.map((at) => ({ kind: 'mark', at, order: order('mark', first + at) }))),
+    });
+    const marks = [marker('x', ['x', 'y']), marker('y', ['x', 'y']), marker('z', ['x'])];
+    expect(names(narrow(marks, { at: 'y' }))).toEqual(['xy', 'y', 'yx', 'yy']);
+    expect(names(narrow(marks, { at: 'z' }))).toEqual(['z', 'zx']);
+    expect(narrow(marks, { at: 'w' })).toEqual([]);
+  });
+
   it('gives a random walk every order sooner or later, and the same walk for the same seed', () => {
     const walk = (seed: number) => {
       const rng = new Rng(seed);

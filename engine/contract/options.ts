@@ -23,14 +23,23 @@ export function randomOrder<O extends Order>(nodes: readonly OptionNode<O>[], rn
   }
 }
 
-/** The tree with only the branches that a narrowing leaves: a tag that is asked for must match wherever a node carries it. */
+/**
+ * The tree with only the branches that a narrowing leaves. A kind or unit that is asked for must match wherever a node
+ * carries one; a space must be named by some step, and steps after that may go anywhere.
+ */
 export function narrow<O extends Order>(nodes: readonly OptionNode<O>[], ask: Narrowing): OptionNode<O>[] {
-  const fits = (node: OptionNode<O>): boolean =>
-    (ask.kind === undefined || node.kind === ask.kind) &&
-    (ask.unit === undefined || node.unit === undefined || node.unit === ask.unit) &&
-    (ask.at === undefined || node.at === undefined || node.at === ask.at);
-  return nodes.filter(fits).map((node) => {
-    const next = node.next;
-    return next === undefined ? node : { ...node, next: () => narrow(next(), ask) };
+  const { at, ...rest } = ask;
+  return nodes.flatMap((node): OptionNode<O>[] => {
+    if (ask.kind !== undefined && node.kind !== ask.kind) return [];
+    if (ask.unit !== undefined && node.unit !== undefined && node.unit !== ask.unit) return [];
+    const { next } = node;
+    if (at === undefined || node.at === undefined || node.at === at) {
+      const left = node.at === at ? rest : ask;
+      return [next === undefined ? node : { ...node, next: () => narrow(next(), left) }];
+    }
+    if (node.onward === undefined || next === undefined) return [];
+    const { order: _elsewhere, ...way } = node;
+    const found = narrow(next(), ask);
+    return found.length === 0 ? [] : [{ ...way, next: () => found }];
   });
 }

@@ -1,5 +1,5 @@
 import { bad, type Game, Journal, type Json, ok, redoEvents, setupFaults, undoEvents } from '@stavka/engine';
-import { BLOCKS, board, SCENARIOS } from './data.ts';
+import { BLOCKS, board, FLEETS, SCENARIOS } from './data.ts';
 import { decision } from './decision.ts';
 import { EVENT_SCHEMAS, witness } from './events.ts';
 import { type KievOrder, ORDER_SCHEMAS, parseOrder } from './orders.ts';
@@ -79,6 +79,7 @@ export const kiev41: Game<KievState, KievOrder> = {
     attack: b.steps[0]!,
     defense: b.steps[0]!,
   })),
+  pieces: FLEETS.map((fleet) => fleet.id),
   schemas: {
     orders: ORDER_SCHEMAS as unknown as Record<string, Json>,
     position: PositionSchema as unknown as Json,

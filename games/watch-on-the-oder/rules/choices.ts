@@ -106,6 +106,7 @@ const SUPPORT_NODES: readonly Node[] = [
     (air): Node => ({
       kind: 'support',
       at: air,
+      onward: true,
       order: { kind: 'support', air, naval: null },
       next: () => withNaval(air),
     }),
