@@ -1,12 +1,9 @@
 import type { BotLevel } from '../../table/game-ui.ts';
+import { t } from './messages/index.ts';
 
 /** The computer's players as a person chooses among them, weakest first. */
-export const BOT_LEVELS: readonly BotLevel[] = [
-  { id: 'random', name: 'Anything goes', about: 'Gives any legal order.' },
-  { id: 'recruit', name: 'Recruit', about: 'Drives straight on and looks after the line as it goes.' },
-  {
-    id: 'veteran',
-    name: 'Veteran',
-    about: 'Closes pockets, keeps the front covered and looks to the checks.',
-  },
-];
+export const BOT_LEVELS: readonly BotLevel[] = (['random', 'recruit', 'veteran'] as const).map((id) => ({
+  id,
+  name: t(`bot.${id}`),
+  about: t(`bot.${id}.about`),
+}));

@@ -34,7 +34,7 @@ export interface Progress {
     readonly chance: number;
     readonly modifier: number;
   };
-  readonly southwest: { readonly turn: number; readonly axis: string } | null;
+  readonly southwest: { readonly turn: number; readonly axis: 'northwest' | 'northeast' } | null;
 }
 
 export interface Odds {

@@ -2,7 +2,6 @@ import type { Json, UnitInfo, View } from '@stavka/engine';
 import type { Marker, Piece, PieceState, Position, Tray } from '../../table/game-ui.ts';
 import { face } from './faces.ts';
 import { t } from './messages/index.ts';
-import { text } from './text.ts';
 import { asPes, forceOf, type PesView, type UnitEntry } from './view.ts';
 
 /** The view of Panzers East as pieces, trays and markers; `units` are the counters of the game. */
@@ -48,24 +47,30 @@ const wordsOf = (unit: UnitInfo, entry: UnitEntry, acting: boolean): string =>
     ...(entry.acted && !acting ? [t('unit.done')] : []),
   ].join(', ');
 
-const TRAYS: readonly (readonly [id: string, title: string, side: string, place: string])[] = [
-  ['waiting', text.trayWaiting, 'german', 'waiting'],
-  ['aside', text.trayAside, 'german', 'aside'],
-  ['track', text.trayTrack, 'german', 'track'],
-  ['pool', text.trayPool, 'soviet', 'pool'],
-  ['dead', text.trayDead, 'soviet', 'dead'],
-  ['soviet-track', text.traySovietTrack, 'soviet', 'track'],
-  ['off-map', text.trayOffMap, 'soviet', 'off-map'],
-  ['removed', text.trayRemoved, 'soviet', 'removed'],
-];
+const TRAYS = [
+  ['waiting', 'german', 'waiting'],
+  ['aside', 'german', 'aside'],
+  ['track', 'german', 'track'],
+  ['pool', 'soviet', 'pool'],
+  ['dead', 'soviet', 'dead'],
+  ['soviet-track', 'soviet', 'track'],
+  ['off-map', 'soviet', 'off-map'],
+  ['removed', 'soviet', 'removed'],
+] as const;
 
 function traysOf(view: PesView, units: ReadonlyMap<string, UnitInfo>): Tray[] {
   const entries = Object.entries(view.units);
-  return TRAYS.flatMap(([id, title, side, place]): Tray[] => {
+  return TRAYS.flatMap(([id, side, place]): Tray[] => {
     const own = entries.filter(([unit, entry]) => units.get(unit)?.side === side && entry.in === place);
     return own.length === 0
       ? []
-      : [{ id, title: `${title} (${own.length})`, units: own.map(([unit]) => ({ id: unit, note: '' })) }];
+      : [
+          {
+            id,
+            title: `${t(`tray.${id}`)} (${own.length})`,
+            units: own.map(([unit]) => ({ id: unit, note: '' })),
+          },
+        ];
   });
 }
 
@@ -74,6 +79,6 @@ const markersOf = (view: PesView): Marker[] =>
     id: `isolated-${at}`,
     at,
     glyph: 'siege',
-    title: text.isolated,
+    title: t('marker.isolated'),
     rule: '11.3#5',
   }));

@@ -1,6 +1,5 @@
 import type { Json } from '@stavka/engine';
-import { t } from './messages/index.ts';
-import { text } from './text.ts';
+import { isKey, t } from './messages/index.ts';
 
 interface Space {
   readonly terrain: readonly string[];
@@ -10,9 +9,9 @@ interface Space {
   readonly garrison: Readonly<Record<string, number>> | null;
   readonly stacking: { readonly load: number; readonly limit: number };
 }
-const FEATURES: Readonly<Record<string, string>> = {
-  loc: 'line of communications',
-  swf: 'Southwest Front may arrive',
+const featureName = (word: string): string => {
+  const key = `space.${word}`;
+  return isKey(key) ? t(key) : word;
 };
 
 /** A hex in words: the ground, who holds it, what may be waiting there. */
@@ -20,8 +19,8 @@ export function spaceWords(facts: Json): string {
   const { terrain, features, control, frontLine, garrison, stacking } = facts as unknown as Space;
   const sizes = frontLine && garrison !== null ? Object.keys(garrison).map(Number) : [];
   return [
-    [...new Set([...terrain, ...features])].map((word) => FEATURES[word] ?? word).join(', '),
-    t('space.control', { side: control === 'german' ? text.german : text.soviet }),
+    [...new Set([...terrain, ...features])].map(featureName).join(', '),
+    t('space.control', { side: t(`side.${control}`) }),
     ...(sizes.length > 0
       ? [t('space.garrison', { least: Math.min(...sizes), most: Math.max(...sizes) })]
       : []),

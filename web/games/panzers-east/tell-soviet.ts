@@ -1,102 +1,155 @@
-import { and, count, dice, list, numbers, str, type Tell, units } from './words.ts';
+import { t } from './messages/index.ts';
+import { and, dice, list, numbers, str, type Tell, units } from './words.ts';
 
-const GOALS: Readonly<Record<string, string>> = {
-  hex: 'the most easterly German hex',
-  loc: 'the line of communications',
-  tula: 'Tula',
-  kalinin: 'Kalinin',
-};
+const GOALS = ['hex', 'loc', 'tula', 'kalinin'] as const;
+const goalOf = (goal: unknown) => GOALS.find((known) => known === goal) ?? 'hex';
+
+/** 12.4#1 Up to six equal hexes are told apart by one die, up to 36 by two. */
+const dicePerRoll = (hexes: number): number => (hexes <= 6 ? 1 : hexes <= 36 ? 2 : 4);
 
 /** What the system does by itself: the pool, pockets, Stavka, Southwest Front, the end of the turn. */
 export const SOVIET_TELLERS: Readonly<Record<string, Tell>> = {
-  'zones-removed': (e, n) => ({ text: `${units(e.units, n)}: drawn out of place and out of the game` }),
+  'zones-removed': (e, n) => ({ text: t('log.zones-removed', { units: units(e.units, n) }) }),
   'entrenchment-taken': (e, n) => ({
-    text: `The entrenchment in ${n.place(str(e.at))} is lost until the end of the turn`,
+    text: t('log.entrenchment-taken', { at: n.place(str(e.at)) }),
     spaces: [str(e.at)],
   }),
-  recalled: (e, n) => ({ text: `${units(e.units, n)}: back to the pool` }),
+  recalled: (e, n) => ({ text: t('log.recalled', { units: units(e.units, n) }) }),
   pocket(e, n) {
     const hexes = list(e.hexes);
     const rolled = numbers(e.dice);
     const towns = Number(e.towns);
+    const back = list(e.putBack).length;
     return {
-      text: `A pocket of ${count(hexes.length, 'hex', 'hexes')}, closed in ${n.place(str(e.at))}: ${rolled.length > 0 ? dice(rolled) : 'no dice'}${towns > 0 ? ` and ${towns} for ${count(towns, 'town')}` : ''}, ${count(list(e.units).length, 'unit tries', 'units try')} to break out`,
+      text:
+        t('log.pocket', {
+          hexes: hexes.length,
+          at: n.place(str(e.at)),
+          dice: dice(rolled),
+          towns: towns > 0 ? t('log.pocket.towns', { towns }) : '',
+          n: list(e.units).length,
+        }) + (back === 0 ? '' : t('log.putBack', { n: back })),
       tone: 'head',
       spaces: hexes,
       dice: rolled,
     };
   },
   'broke-out': (e, n) => ({
-    text: `The pocket breaks out through ${n.place(str(e.at))}: ${count(list(e.units).length, 'unit')} back to the pool`,
+    text: t('log.broke-out', { at: n.place(str(e.at)), n: list(e.units).length }),
     tone: 'loss',
     spaces: [str(e.at)],
   }),
   'pocket-destroyed': (e, n) => ({
-    text: `The pocket at ${n.place(str(e.at))} is destroyed: ${count(list(e.units).length, 'unit')}, ${str(e.total)} in all`,
+    text: t('log.pocket-destroyed', {
+      at: n.place(str(e.at)),
+      n: list(e.units).length,
+      total: str(e.total),
+    }),
     tone: 'gain',
     spaces: [str(e.at)],
   }),
-  isolated: (e, n) => ({ text: `${n.place(str(e.at))} is cut off and holds out`, spaces: [str(e.at)] }),
+  isolated: (e, n) => ({ text: t('log.isolated', { at: n.place(str(e.at)) }), spaces: [str(e.at)] }),
   counterattacks: (e) => ({
-    text: `Stavka orders ${count(Number(e.count), 'counterattack')}: die ${str(e.die)}`,
+    text: t('log.counterattacks', { n: Number(e.count), die: str(e.die) }),
     tone: 'head',
     dice: [Number(e.die)],
   }),
-  counterattack: (e, n) => ({
-    text: `${n.unit(str(e.unit))} counterattacks from ${n.place(str(e.from))} towards ${n.place(str(e.target))}: ${
-      e.die === null ? 'Moscow comes first' : `die ${str(e.die)}, ${GOALS[str(e.goal)] ?? str(e.goal)}`
-    }`,
-    tone: 'battle',
-    spaces: [str(e.from)],
-    path: [str(e.from), str(e.target)],
-    ...(typeof e.die === 'number' ? { dice: [e.die] } : {}),
-  }),
-  'tie-broken': (e, n) => ({
-    text: `${count(list(e.among).length, 'hex', 'hexes')} are equally near (${list(e.among).join(', ')}): die ${str(e.die)} takes ${n.place(str(e.chosen))}`,
-    spaces: list(e.among),
-  }),
-  'counterattack-void': (e, n) => ({
-    text: `${n.unit(str(e.unit))} finds no way to attack and is out of the game`,
-  }),
+  counterattack(e, n) {
+    const voided = numbers(e.voided);
+    const die = typeof e.die === 'number' ? e.die : null;
+    return {
+      text: t(die === null ? 'log.counterattack.moscow' : 'log.counterattack', {
+        unit: n.unit(str(e.unit)),
+        from: n.place(str(e.from)),
+        target: n.place(str(e.target)),
+        die: str(e.die),
+        goal: t(`log.goal.${goalOf(e.goal)}`),
+        voided:
+          voided.length === 0 ? '' : t('log.counterattack.voided', { dice: dice(voided), n: voided.length }),
+      }),
+      tone: 'battle',
+      spaces: [str(e.from)],
+      path: [str(e.from), str(e.target)],
+      ...(die === null ? {} : { dice: [...voided, die] }),
+    };
+  },
+  'tie-broken'(e, n) {
+    const among = list(e.among);
+    const rolled = numbers(e.dice);
+    const chose = rolled.slice(-dicePerRoll(among.length));
+    const voided = rolled.slice(0, -dicePerRoll(among.length));
+    return {
+      text: t(voided.length === 0 ? 'log.tie-broken' : 'log.tie-broken.again', {
+        n: among.length,
+        among: among.join(', '),
+        voided: dice(voided),
+        k: voided.length,
+        dice: dice(chose),
+        m: chose.length,
+        chosen: n.place(str(e.chosen)),
+      }),
+      spaces: among,
+      dice: rolled,
+    };
+  },
+  'counterattack-void': (e, n) => ({ text: t('log.counterattack-void', { unit: n.unit(str(e.unit)) }) }),
   advanced: (e, n) => ({
-    text: `${n.unit(str(e.unit))} advances into ${n.place(str(e.into))}`,
+    text: t('log.advanced', { unit: n.unit(str(e.unit)), at: n.place(str(e.into)) }),
     spaces: [str(e.into)],
   }),
-  withdrawn: (e, n) => ({ text: `${n.unit(str(e.unit))} is at its end and leaves the game` }),
+  withdrawn: (e, n) => ({ text: t('log.withdrawn', { unit: n.unit(str(e.unit)) }) }),
   'southwest-foreseen': (e) => ({
-    text: `Reconnaissance: Southwest Front will strike on turn ${str(e.turn)} towards the ${str(e.axis)} (${dice(numbers(e.dice))})`,
+    text: t('log.southwest-foreseen', {
+      turn: str(e.turn),
+      axis: t(e.axis === 'northeast' ? 'axis.northeast' : 'axis.northwest'),
+      dice: dice(numbers(e.dice)),
+    }),
     tone: 'head',
     dice: numbers(e.dice),
   }),
   'southwest-front'(e, n) {
     const armies = (e.armies ?? {}) as Readonly<Record<string, string>>;
+    const where = Object.entries(armies).map(([unit, at]) =>
+      t('log.southwest-front.army', { unit: n.unit(unit), at }),
+    );
     return {
-      text: `Southwest Front strikes (${dice(numbers(e.dice))}): ${and(Object.entries(armies).map(([unit, at]) => `${n.unit(unit)} in ${at}`))}`,
+      text: t('log.southwest-front', { dice: dice(numbers(e.dice)), armies: and(where) }),
       tone: 'head',
       spaces: Object.values(armies),
       dice: numbers(e.dice),
     };
   },
   'army-arrived': (e, n) => ({
-    text: `${n.unit(str(e.unit))} arrives in ${n.place(str(e.at))}`,
+    text: t('log.army-arrived', { unit: n.unit(str(e.unit)), at: n.place(str(e.at)) }),
     spaces: [str(e.at)],
   }),
   'army-advances': (e, n) => ({
-    text: `${n.unit(str(e.unit))} advances from ${n.place(str(e.from))}`,
+    text: t('log.army-advances', { unit: n.unit(str(e.unit)), from: n.place(str(e.from)) }),
     tone: 'battle',
     spaces: [str(e.from)],
   }),
   'defenders-returned'(e, n) {
     const relieved = list(e.relieved);
-    if (list(e.units).length === 0 && relieved.length === 0) return null;
+    const back = list(e.units).length;
+    if (back === 0 && relieved.length === 0) return null;
     return {
-      text: `${count(list(e.units).length, 'defender')} back in the pool${relieved.length > 0 ? `; ${and(relieved.map(n.place))} relieved` : ''}`,
+      text: t(relieved.length > 0 ? 'log.defenders-returned.relieved' : 'log.defenders-returned', {
+        n: back,
+        places: and(relieved.map(n.place)),
+      }),
       spaces: relieved,
     };
   },
-  reorganized: (e) => ({
-    text: `Soviet reorganization (${dice(numbers(e.dice))}): ${count(list(e.units).length, 'destroyed unit')} back in the pool${list(e.units).length < Number(e.wanted) ? `, ${str(e.wanted)} called for` : ''}`,
-    dice: numbers(e.dice),
-  }),
-  reinforced: (e) => ({ text: `${count(list(e.units).length, 'Soviet reinforcement')} in the pool` }),
+  reorganized(e) {
+    const back = list(e.units).length;
+    return {
+      text: t(back < Number(e.wanted) ? 'log.reorganized.short' : 'log.reorganized', {
+        dice: dice(numbers(e.dice)),
+        n: back,
+        wanted: str(e.wanted),
+      }),
+      dice: numbers(e.dice),
+    };
+  },
+  reinforced: (e) => ({ text: t('log.reinforced', { n: list(e.units).length }) }),
 };

@@ -60,10 +60,69 @@ describe('what is told of a game', () => {
       if (entry.events.some((e) => e.type === 'round')) continue;
       const [battle] = readBattles(entry.events);
       const fired = entry.events.filter((e) => e.type === 'fired');
-      expect(battle!.volleys.map((v) => v.rolls.length)).toEqual(
+      expect(battle!.rounds.flatMap((round) => round.volleys).map((v) => v.rolls.length)).toEqual(
         fired.map((e) => (e.rolls as unknown[]).length),
       );
     }
+  });
+
+  it('keeps every round of a battle, each with its own volleys and the losses so far', () => {
+    const long = played.flatMap((entries) => readBattles(entries.flatMap((entry) => entry.events)));
+    const fought = long.filter((battle) => battle.rounds.length > 1);
+    expect(fought.length).toBeGreaterThan(3);
+    for (const { rounds } of fought) {
+      expect(rounds.map(({ n }) => n)).toEqual(rounds.map((_, i) => i + 1));
+      for (const [i, round] of rounds.entries()) {
+        expect(round.volleys.length).toBeGreaterThan(0);
+        expect(round.volleys.length).toBeLessThanOrEqual(4);
+        for (const unit of Object.keys(rounds[i - 1]?.fates ?? {}))
+          expect(round.fates).toHaveProperty([unit]);
+      }
+    }
+    const all = long.flatMap((battle) => battle.rounds.flatMap((round) => round.volleys));
+    expect(all.length).toBe(events.filter((event) => event.type === 'fired').length);
+  });
+
+  it('says which drawn entrenchments went back', () => {
+    const defended = (putBack: string[]) =>
+      tell(
+        {
+          type: 'defended',
+          rule: '8.2',
+          at: '2035',
+          dice: [3],
+          wanted: 2,
+          units: ['sov-rd-2', 'sov-rd-8'],
+          putBack,
+        },
+        names,
+      )!.text;
+    expect(defended([])).not.toContain('put back');
+    expect(defended(['mk-em-2'])).toMatch(/; 1 entrenchment drawn and put back$/);
+    expect(defended(['mk-em-2', 'mk-em-3'])).toMatch(/; 2 entrenchments drawn and put back$/);
+  });
+
+  it('says which dice of a mission were rolled again', () => {
+    const sent = { type: 'counterattack', rule: '12.3#both', unit: 'sov-og-kas', from: '1709', goal: 'loc' };
+    const line = tell({ ...sent, target: '1810', die: 4, voided: [6, 5] }, names)!;
+    expect(line.text).toContain('die 4, the line of communications; dice 6, 5 before it had no target');
+    expect(line.dice).toEqual([6, 5, 4]);
+    expect(tell({ ...sent, target: '1810', die: 4, voided: [] }, names)!.text).not.toContain('again');
+  });
+
+  it('says how the dice settled a tie: one for up to six hexes, two beyond, again when they name none', () => {
+    const tie = (among: string[], dice: number[]) =>
+      tell({ type: 'tie-broken', rule: '12.4#1', die: dice.at(-1)!, dice, among, chosen: among[1]! }, names)!
+        .text;
+    expect(tie(['1809', '1710'], [5])).toBe('2 hexes are equal (1809, 1710): die 5 takes 1710');
+    const four = ['1809', '1710', '1711', '1712'];
+    expect(tie(four, [6, 2])).toContain('): die 6 names none and is rolled again, die 2 takes 1710');
+    const seven = [...four, '1713', '1714', '1715'];
+    expect(tie(seven, [1, 6])).toContain('7 hexes are equal');
+    expect(tie(seven, [1, 6])).toContain('): dice 1, 6 take 1710');
+    expect(tie(seven, [6, 6, 1, 6])).toContain(
+      'dice 6, 6 name none and are rolled again, dice 1, 6 take 1710',
+    );
   });
 
   it('gives every pocket its result and every counterattack its end', () => {

@@ -1,110 +1,120 @@
 import type { GameEvent } from '@stavka/engine';
 import type { LogLine, Names } from '../../table/game-ui.ts';
+import type { Roll } from './battle/read.ts';
+import { isKey, t } from './messages/index.ts';
 import { turnName } from './sequence.ts';
 import { SOVIET_TELLERS } from './tell-soviet.ts';
-import { text } from './text.ts';
-import { count, dice, list, numbers, str, type Tell, units } from './words.ts';
+import { dice, list, numbers, str, type Tell, units } from './words.ts';
 
-const STEPS = ['', 'Flak', 'Soviet first fire', 'German fire', 'Soviet regulars'];
-const CAUSES: Readonly<Record<string, string>> = {
-  attack: 'attack',
-  raid: 'are counterattacked by',
-  march: 'are attacked by',
-  breakout: 'face the breakout of',
+const phaseName = (phase: string): string => {
+  const key = `phase.${phase}`;
+  return isKey(key) ? t(key) : phase;
 };
 
+const CAUSES = ['attack', 'raid', 'march', 'breakout'] as const;
+const causeOf = (cause: unknown) => CAUSES.find((known) => known === cause) ?? 'attack';
+const STEPS = [1, 2, 3, 4] as const;
+const stepOf = (step: unknown) => STEPS.find((known) => known === step) ?? 3;
+
+/** Who acts, with the number of them, and where. */
+const facts = (e: GameEvent, n: Names) => ({
+  units: units(e.units, n),
+  n: list(e.units).length,
+  at: n.place(str(e.at)),
+});
+
 const TELLERS: Readonly<Record<string, Tell>> = {
-  placed: (e, n) => ({ text: `${units(e.units, n)}: set up in ${n.place(str(e.at))}`, spaces: [str(e.at)] }),
+  placed: (e, n) => ({ text: t('log.placed', facts(e, n)), spaces: [str(e.at)] }),
   phase: (e) => ({
-    text: `Turn ${str(e.turn)}: ${text.phases[str(e.phase)] ?? str(e.phase)}`,
+    text: t('log.phase', { turn: str(e.turn), phase: phaseName(str(e.phase)) }),
     tone: 'head',
   }),
-  'turn-began': (e) => ({ text: `Turn ${str(e.turn)}, ${turnName(Number(e.turn))}`, tone: 'head' }),
-  arrived: (e, n) => ({
-    text: `${units(e.units, n)}: arrives in ${n.place(str(e.at))}`,
-    tone: 'gain',
-    spaces: [str(e.at)],
+  'turn-began': (e) => ({
+    text: t('log.turn-began', { turn: str(e.turn), date: turnName(Number(e.turn)) }),
+    tone: 'head',
   }),
+  arrived: (e, n) => ({ text: t('log.arrived', facts(e, n)), tone: 'gain', spaces: [str(e.at)] }),
   moved(e, n) {
     const path = list(e.path);
+    const [from, to] = [path[0]!, path.at(-1)!];
     return {
-      text: `${units(e.units, n)}: ${n.place(path[0]!)} to ${n.place(path.at(-1)!)}, ${count(Number(e.left), 'movement point')} left`,
+      text: t('log.moved', { ...facts(e, n), from: n.place(from), to: n.place(to), left: Number(e.left) }),
       path,
-      spaces: [path.at(-1)!],
+      spaces: [to],
     };
   },
-  'dropped-off': (e, n) => ({
-    text: `${units(e.units, n)}: dropped off in ${n.place(str(e.at))}`,
-    spaces: [str(e.at)],
-  }),
-  halted: () => ({ text: 'The force halts' }),
+  'dropped-off': (e, n) => ({ text: t('log.dropped-off', facts(e, n)), spaces: [str(e.at)] }),
+  halted: () => ({ text: t('log.halted') }),
   defended(e, n) {
     const rolled = numbers(e.dice);
-    const found = list(e.units);
     const wanted = Number(e.wanted);
-    const at = n.place(str(e.at));
-    const who =
-      wanted === 0
-        ? `Nobody defends ${at}: ${dice(rolled)}`
-        : found.length === 0
-          ? `Nobody is left to defend ${at}: ${dice(rolled)}, ${wanted} called for and the pool empty`
-          : `${at} is defended by ${units(found, n)}: ${dice(rolled)}${found.length < wanted ? ` (${wanted} called for, the pool has no more)` : ''}`;
-    return { text: who, spaces: [str(e.at)], dice: rolled };
+    const found = list(e.units).length;
+    const how = wanted === 0 ? '.none' : found === 0 ? '.empty' : found < wanted ? '.short' : '';
+    const back = list(e.putBack).length;
+    return {
+      text:
+        t(`log.defended${how}`, { ...facts(e, n), dice: dice(rolled), wanted }) +
+        (back === 0 ? '' : t('log.putBack', { n: back })),
+      spaces: [str(e.at)],
+      dice: rolled,
+    };
   },
   battle: (e, n) => ({
-    text: `${units(e.germans, n)} ${CAUSES[str(e.cause)] ?? 'fight'} ${units(e.soviets, n)} in ${n.place(str(e.at))}${e.river === true ? ', across a river' : ''}${e.entrenched === true ? ', entrenched' : ''}`,
+    text: t(`log.battle.${causeOf(e.cause)}`, {
+      germans: units(e.germans, n),
+      soviets: units(e.soviets, n),
+      n: list(e.germans).length,
+      at: n.place(str(e.at)),
+      ground:
+        (e.river === true ? t('log.battle.river') : '') +
+        (e.entrenched === true ? t('log.battle.entrenched') : ''),
+    }),
     tone: 'battle',
     spaces: [str(e.at)],
   }),
   round: (e, n) => ({
-    text: `Round ${str(e.round)} in ${n.place(str(e.at))}`,
+    text: t('log.round', { round: str(e.round), at: n.place(str(e.at)) }),
     tone: 'battle',
     spaces: [str(e.at)],
   }),
   fired(e) {
-    const rolls = (e.rolls ?? []) as unknown as readonly { die: number; modified: number; steps: number }[];
-    const shift = rolls.some((r) => r.die !== r.modified)
-      ? `, with modifiers ${rolls.map((r) => r.modified).join(', ')}`
+    const rolls = (e.rolls ?? []) as unknown as readonly Roll[];
+    const modified = rolls.some((r) => r.die !== r.modified)
+      ? t('log.fired.modified', { dice: rolls.map((r) => r.modified).join(', ') })
       : '';
+    const step = t(`log.fired.${stepOf(e.step)}`);
     return {
-      text: `${STEPS[Number(e.step)]}: ${rolls.map((r) => r.die).join(', ')}${shift}: ${count(Number(e.steps), 'step')} hit`,
+      text: t('log.fired', { step, dice: rolls.map((r) => r.die).join(', '), modified, n: Number(e.steps) }),
       tone: 'battle',
     };
   },
-  flipped: (e, n) => ({ text: `${n.unit(str(e.unit))} is reduced`, tone: 'loss' }),
-  'set-aside': (e, n) => ({
-    text: `${n.unit(str(e.unit))} is broken and set aside until next turn`,
-    tone: 'loss',
-  }),
-  eliminated: (e, n) => ({ text: `${n.unit(str(e.unit))} is destroyed`, tone: 'loss' }),
+  flipped: (e, n) => ({ text: t('log.flipped', { unit: n.unit(str(e.unit)) }), tone: 'loss' }),
+  'set-aside': (e, n) => ({ text: t('log.set-aside', { unit: n.unit(str(e.unit)) }), tone: 'loss' }),
+  eliminated: (e, n) => ({ text: t('log.eliminated', { unit: n.unit(str(e.unit)) }), tone: 'loss' }),
   'battle-over': (e, n) => ({
-    text:
-      e.won === true ? `${n.place(str(e.at))}: the Germans win` : `${n.place(str(e.at))}: no German is left`,
+    text: t(e.won === true ? 'log.battle-over.won' : 'log.battle-over.lost', { at: n.place(str(e.at)) }),
     tone: 'battle',
     spaces: [str(e.at)],
   }),
-  'broken-off': (e, n) => ({
-    text: `The attack on ${n.place(str(e.at))} is broken off; ${units(e.units, n)} stay where they came from`,
-    tone: 'battle',
-    spaces: [str(e.at)],
-  }),
-  entered: (e, n) => ({
-    text: `${units(e.units, n)} into ${n.place(str(e.at))}, now German`,
-    tone: 'gain',
-    spaces: [str(e.at)],
-  }),
+  'broken-off': (e, n) => ({ text: t('log.broken-off', facts(e, n)), tone: 'battle', spaces: [str(e.at)] }),
+  entered: (e, n) => ({ text: t('log.entered', facts(e, n)), tone: 'gain', spaces: [str(e.at)] }),
   // What the Germans take is told by the entry or the pocket that brought it.
   captured: (e, n) =>
     e.side === 'german'
       ? null
-      : { text: `${n.place(str(e.at))} is Soviet again`, tone: 'loss', spaces: [str(e.at)] },
+      : { text: t('log.captured', { at: n.place(str(e.at)) }), tone: 'loss', spaces: [str(e.at)] },
   'moscow-check': (e) => ({
-    text: `Moscow: ${count(Number(e.hexes), 'hex', 'hexes')} held, die ${str(e.die)}${Number(e.modifier) === 0 ? '' : ` with ${str(e.modifier)}`} against ${str(e.need)} or less`,
+    text: t(Number(e.modifier) === 0 ? 'log.moscow-check' : 'log.moscow-check.modified', {
+      n: Number(e.hexes),
+      die: str(e.die),
+      modifier: str(e.modifier),
+      need: str(e.need),
+    }),
     tone: 'head',
     dice: [Number(e.die)],
   }),
   'game-over': (e) => ({
-    text: `${e.winner === 'german' ? 'Moscow falls: victory' : 'The campaign is lost'}: ${str(e.reason)}`,
+    text: t(e.winner === 'german' ? 'log.won' : 'log.lost', { reason: str(e.reason) }),
     tone: 'head',
   }),
   ...SOVIET_TELLERS,

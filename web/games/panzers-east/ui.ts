@@ -15,7 +15,7 @@ import { Outlook } from './force/Outlook.tsx';
 import { FrontLayer } from './front/FrontLayer.tsx';
 import { OpenLayer } from './front/OpenLayer.tsx';
 import { LESSONS } from './lessons.ts';
-import { t } from './messages/index.ts';
+import { isKey, t } from './messages/index.ts';
 import { OVERLAYS } from './overlays.ts';
 import { PocketCard } from './pocket/PocketCard.tsx';
 import { PocketLabels, PocketLayer } from './pocket/PocketLayer.tsx';
@@ -27,7 +27,6 @@ import { RecordTab } from './record/RecordTab.tsx';
 import { sequence, turnName } from './sequence.ts';
 import { spaceWords } from './space-words.ts';
 import { tell } from './tell.ts';
-import { text } from './text.ts';
 import { outlookWords, scoreWords } from './text-words.ts';
 import { actingUnits, allocationOf, asPes } from './view.ts';
 
@@ -41,16 +40,27 @@ function compose(kind: string, { units = [], path = [], target = '' }: Parts): O
   return order;
 }
 
+const CHAPTERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13'] as const;
+/** The overlays with their keys, the same as in the other games: there are no Soviet zones for 2. */
+const KEYS = [
+  ['zoc-german', '1'],
+  ['supply', '3'],
+  ['control', '4'],
+  ['reach', '5'],
+  ['threats', '6'],
+  ['last-turn', '7'],
+] as const;
+
 /** Panzers East Solitaire at the table. */
 export const panzersUi: GameUi = {
   id: 'panzers-east',
   title: 'Panzers East Solitaire',
-  subtitle: text.subtitle,
+  subtitle: t('subtitle'),
   sheet,
   pictureUrl: url,
   seats: {
-    german: { name: text.german, adjective: text.german, tone: 'tone-german' },
-    soviet: { name: text.soviet, adjective: text.soviet, tone: 'tone-soviet' },
+    german: { name: t('side.german'), adjective: t('side.german'), tone: 'tone-german' },
+    soviet: { name: t('side.soviet'), adjective: t('side.soviet'), tone: 'tone-soviet' },
   },
   bots: BOT_LEVELS,
   modes: {
@@ -69,19 +79,20 @@ export const panzersUi: GameUi = {
   read: readPosition,
   sequence: (view, decision) => sequence(asPes(view), isOver(decision)),
   turnName,
-  buttonLabel: (order) => text.buttons[order.kind] ?? order.kind,
+  buttonLabel({ kind }) {
+    const key = `order.${kind}`;
+    return isKey(key) ? t(key) : kind;
+  },
   tell,
   results: {},
-  chapters: text.chapters,
+  chapters: Object.fromEntries(CHAPTERS.map((chapter) => [chapter, t(`chapter.${chapter}`)])),
   rules: () => import('../../../games/panzers-east/text/rules.json').then((module) => module.default),
-  overlays: [
-    { id: 'zoc-german', key: '1', name: text.ovZones, about: text.ovZonesAbout },
-    { id: 'supply', key: '3', name: text.ovSupply, about: text.ovSupplyAbout },
-    { id: 'control', key: '4', name: text.ovControl, about: text.ovControlAbout },
-    { id: 'reach', key: '5', name: text.ovReach, about: text.ovReachAbout },
-    { id: 'threats', key: '6', name: text.ovThreats, about: text.ovThreatsAbout },
-    { id: 'last-turn', key: '7', name: text.ovLast, about: text.ovLastAbout },
-  ],
+  overlays: KEYS.map(([id, key]) => ({
+    id,
+    key,
+    name: t(`overlay.${id}`),
+    about: t(`overlay.${id}.about`),
+  })),
   overlayLoaders: OVERLAYS,
   spaceWords,
   Standing,
@@ -120,6 +131,6 @@ export const panzersUi: GameUi = {
   warn(order, facts) {
     const { open } = asFacts(facts);
     if (order.kind !== 'end-phase' || open.length === 0) return null;
-    return { rule: '4.10', message: text.openFront(open) };
+    return { rule: '4.10', message: t('warn.openFront', { hexes: open.join(', ') }) };
   },
 };

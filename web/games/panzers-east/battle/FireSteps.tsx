@@ -2,20 +2,26 @@ import { useDesk } from '../../../table/play/desk.tsx';
 import { Die } from '../../../table/widgets/Die.tsx';
 import { t } from '../messages/index.ts';
 import { signed } from '../words.ts';
-import type { Battle, Volley } from './read.ts';
+import type { Battle, Round, Volley } from './read.ts';
 
 const RULES = ['', '10.1.1', '10.1.2', '10.1.3', '10.1.4'];
 const MANY = 8;
 
-/** The steps of the newest round: flak, specialists, Germans, regulars. A breakout has only the second. */
-export function FireSteps({ battle }: { readonly battle: Battle }) {
+interface FireStepsProps {
+  readonly battle: Battle;
+  readonly round: Round;
+}
+
+/** The steps of a round: flak, specialists, Germans, regulars. A breakout has only the second. */
+export function FireSteps({ battle, round }: FireStepsProps) {
   const { openRule } = useDesk();
   const steps = battle.cause === 'breakout' ? [2] : battle.cause === 'attack' ? [1, 2, 3, 4] : [2, 3];
-  const done = Math.max(0, ...battle.volleys.map((volley) => volley.step));
+  const isPast = battle.ending !== null || round !== battle.rounds.at(-1);
+  const done = Math.max(0, ...round.volleys.map((volley) => volley.step));
   return (
     <ol className="fire-steps">
       {steps.map((step) => {
-        const volley = battle.volleys.find((v) => v.step === step);
+        const volley = round.volleys.find((v) => v.step === step);
         const rule = battle.cause === 'breakout' ? '11.3#7' : RULES[step]!;
         return (
           <li key={step} className={step === 1 || step === 3 ? 'is-german' : 'is-soviet'}>
@@ -24,7 +30,7 @@ export function FireSteps({ battle }: { readonly battle: Battle }) {
             </button>
             {volley === undefined ? (
               <span className="muted small">
-                {battle.ending !== null || done > step ? t('battle.silent') : t('battle.waits')}
+                {isPast || done > step ? t('battle.silent') : t('battle.waits')}
               </span>
             ) : (
               <Dice volley={volley} />

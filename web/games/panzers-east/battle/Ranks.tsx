@@ -2,17 +2,17 @@ import { offMap, PieceIcon } from '../../../table/counters/PieceView.tsx';
 import { useDesk } from '../../../table/play/desk.tsx';
 import { face } from '../faces.ts';
 import { t } from '../messages/index.ts';
-import type { Battle } from './read.ts';
+import type { Battle, Round } from './read.ts';
 
-/** Both sides as counters; what is lost is struck out, what is reduced shows its other side. */
-export function Ranks({ battle }: { readonly battle: Battle }) {
+/** Both sides as counters as the round left them; what is lost is struck out, what is reduced shows its other side. */
+export function Ranks({ battle, round }: { readonly battle: Battle; readonly round: Round }) {
   return (
     <div className="ranks">
-      <Rank label={t('battle.germans')} units={battle.germans} battle={battle} />
+      <Rank label={t('battle.germans')} units={battle.germans} round={round} flipped={battle.flipped} />
       <span className="ranks-against" aria-hidden="true">
         :
       </span>
-      <Rank label={t('battle.soviets')} units={battle.soviets} battle={battle} />
+      <Rank label={t('battle.soviets')} units={battle.soviets} round={round} flipped={battle.flipped} />
     </div>
   );
 }
@@ -20,10 +20,11 @@ export function Ranks({ battle }: { readonly battle: Battle }) {
 interface RankProps {
   readonly label: string;
   readonly units: readonly string[];
-  readonly battle: Battle;
+  readonly round: Round;
+  readonly flipped: readonly string[];
 }
 
-function Rank({ label, units, battle }: RankProps) {
+function Rank({ label, units, round, flipped }: RankProps) {
   const { table } = useDesk();
   const entries = (table.state.replay?.moment.view ?? table.state.snapshot.view) as unknown as {
     units: Readonly<Record<string, { reduced?: boolean } | undefined>>;
@@ -34,8 +35,10 @@ function Rank({ label, units, battle }: RankProps) {
       {units.map((id) => {
         const unit = table.units.get(id);
         if (unit === undefined) return null;
-        const fate = battle.fates[id];
-        const reduced = fate === 'reduced' || entries.units[id]?.reduced === true;
+        const fate = round.fates[id];
+        // A unit that a later round reduced was still whole in this one.
+        const whole = fate === undefined && flipped.includes(id);
+        const reduced = fate === 'reduced' || (!whole && entries.units[id]?.reduced === true);
         const name =
           fate === 'lost'
             ? t('battle.lostUnit', { unit: unit.title })

@@ -23,11 +23,16 @@ export interface Battle {
   readonly soviets: readonly string[];
   readonly river: boolean;
   readonly entrenched: boolean;
-  readonly round: number;
-  /** The volleys of the newest round. */
+  readonly rounds: readonly Round[];
+  /** Units that were reduced in the course of the battle. */
+  readonly flipped: readonly string[];
+  readonly ending: Ending | null;
+}
+/** A round: its volleys, and what has become of each unit by its end. */
+export interface Round {
+  readonly n: number;
   readonly volleys: readonly Volley[];
   readonly fates: Readonly<Record<string, Fate>>;
-  readonly ending: Ending | null;
 }
 
 const ids = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -39,12 +44,17 @@ export function readBattles(events: readonly GameEvent[]): Battle[] {
     const last = battles.pop();
     if (last !== undefined) battles.push({ ...last, ...next(last) });
   };
-  const fate = (unit: string, what: Fate): void =>
-    change((battle) =>
-      battle.ending === null && [...battle.germans, ...battle.soviets].includes(unit)
-        ? { fates: { ...battle.fates, [unit]: what } }
-        : {},
-    );
+  const changeRound = (next: (round: Round) => Partial<Round>): void =>
+    change(({ rounds }) => {
+      const last = rounds.at(-1)!;
+      return { rounds: [...rounds.slice(0, -1), { ...last, ...next(last) }] };
+    });
+  const fate = (unit: string, what: Fate): void => {
+    const battle = battles.at(-1);
+    if (battle?.ending === null && [...battle.germans, ...battle.soviets].includes(unit))
+      changeRound(({ fates }) => ({ fates: { ...fates, [unit]: what } }));
+    if (what === 'reduced') change(({ flipped }) => ({ flipped: [...flipped, unit] }));
+  };
   const end = (ending: Ending): void => change((battle) => ({ ending: battle.ending ?? ending }));
   for (const e of events) {
     if (e.type === 'battle')
@@ -55,13 +65,15 @@ export function readBattles(events: readonly GameEvent[]): Battle[] {
         soviets: ids(e.soviets),
         river: e.river === true,
         entrenched: e.entrenched === true,
-        round: 1,
-        volleys: [],
-        fates: {},
+        rounds: [{ n: 1, volleys: [], fates: {} }],
+        flipped: [],
         ending: null,
       });
-    if (e.type === 'round') change(() => ({ round: Number(e.round), volleys: [] }));
-    if (e.type === 'fired') change((battle) => ({ volleys: [...battle.volleys, e as unknown as Volley] }));
+    if (e.type === 'round')
+      change(({ rounds }) => ({
+        rounds: [...rounds, { n: Number(e.round), volleys: [], fates: rounds.at(-1)!.fates }],
+      }));
+    if (e.type === 'fired') changeRound(({ volleys }) => ({ volleys: [...volleys, e as unknown as Volley] }));
     if (e.type === 'flipped') fate(String(e.unit), 'reduced');
     if (e.type === 'set-aside' || e.type === 'eliminated') fate(String(e.unit), 'lost');
     if (e.type === 'battle-over') end(e.won === true ? 'won' : 'lost');

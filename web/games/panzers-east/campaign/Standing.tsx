@@ -30,7 +30,8 @@ export function Standing() {
       {(moscow.hexes > 0 || position.turn > 4) && <Moscow moscow={moscow} />}
       {southwest !== null && position.turn <= southwest.turn && (
         <p>
-          {t('campaign.southwest', southwest)} <RuleLink rule="13.2#1" />
+          {t('campaign.southwest', { turn: southwest.turn, axis: t(`axis.${southwest.axis}`) })}{' '}
+          <RuleLink rule="13.2#1" />
         </p>
       )}
       <ul className="standing">

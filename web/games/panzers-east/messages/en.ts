@@ -1,5 +1,10 @@
+import { frame } from './en-frame.ts';
+import { log } from './en-log.ts';
+
 /** Panzers East at the table in English. */
 export const en = {
+  ...frame,
+  ...log,
   'over.won': 'Moscow has fallen',
   'over.lost': 'The campaign is lost',
   'luck.unit': 'steps hit less steps lost',
@@ -8,6 +13,8 @@ export const en = {
   'battle.march': 'Southwest Front at {at}',
   'battle.breakout': 'Breakout through {at}',
   'battle.round': 'round {n}',
+  'battle.rounds': 'Rounds of this battle',
+  'battle.roundTab': 'Round {n}',
   'battle.step1': 'Flak',
   'battle.step2': 'Specialists',
   'battle.step2.breakout': 'Breakout force',
@@ -100,7 +107,8 @@ export const en = {
   'campaign.show': 'Show',
   'campaign.concede': 'Concede the game',
   'campaign.concedeSure': 'Yes, the campaign is over',
-  'space.city': 'city',
+  'space.loc': 'line of communications',
+  'space.swf': 'Southwest Front may arrive',
   'space.control': '{side} control',
   'space.front': 'on the front',
   'space.garrison': 'defended by {least} to {most}',

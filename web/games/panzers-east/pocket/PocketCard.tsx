@@ -48,7 +48,7 @@ function Announcement(props: { readonly pocket: Pocket; readonly breakout: Battl
             : t('pocket.force', { n: units.length })}
         </span>
       </p>
-      {breakout !== undefined && <FireSteps battle={breakout} />}
+      {breakout !== undefined && <FireSteps battle={breakout} round={breakout.rounds[0]!} />}
       <p className="pocket-result">
         <strong>
           {result === 'destroyed'
