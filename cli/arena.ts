@@ -7,9 +7,10 @@ import { EXIT, UsageError } from './fail.ts';
 import { progressBar } from './progress.ts';
 import { type Entry, entryOf, GAMES } from './registry.ts';
 
-export const USAGE = `stavka arena --bots <level>,<level> [--game id] [--games n] [--seed text] [--ms n] [--workers n] [--json file]
+export const USAGE = `stavka arena --bots <level>,<level> [--game id] [--scenarios list] [--games n] [--seed text] [--ms n] [--workers n] [--json file]
   Lets two levels of bot play many games on all cores and counts who wins, by bot and by side.
   --bots a,b      the two levels; sides alternate, and each pair of games shares its dice (in a game for one they take turns)
+  --scenarios a,b what is played, pair after pair in turn, or 'all'; without it the game's first scenario
   --games n       how many games (200)
   --seed text     what the games' seeds are made from (arena); --json lists them, and 'stavka play' shows such a game again
   --ms n          thinking time for one choice; without it the bots take what they need and every game is reproducible
@@ -32,6 +33,7 @@ export async function arena(args: readonly string[]): Promise<number> {
   const { values } = readArgs(args, {
     game: { type: 'string', default: GAMES[0]!.game.id },
     bots: { type: 'string' },
+    scenarios: { type: 'string' },
     games: { type: 'string', default: '200' },
     seed: { type: 'string', default: 'arena' },
     ms: { type: 'string' },
@@ -44,7 +46,8 @@ export async function arena(args: readonly string[]): Promise<number> {
   const games = count(values.games, '--games');
   const ms = values.ms === undefined ? null : count(values.ms, '--ms');
   const workers = values.workers === undefined ? availableParallelism() : count(values.workers, '--workers');
-  const fixtures = schedule(entry.game.seats, levels, games, values.seed);
+  const scenarios = scenariosOf(entry, values.scenarios);
+  const fixtures = schedule(entry.game.seats, levels, games, values.seed, scenarios);
   const started = performance.now();
   const bar = progressBar(games, process.stderr);
   const records = await playAll(fixtures, { game: values.game, ms }, Math.min(workers, games), bar.step);
@@ -71,6 +74,17 @@ function levelsOf({ bots }: Entry, text: string | undefined): readonly [string, 
     if (!Object.hasOwn(bots, level))
       throw new UsageError(`there is no bot '${level}'; the levels are ${Object.keys(bots).join(', ')}`);
   return [a, b];
+}
+
+function scenariosOf({ game }: Entry, text: string | undefined): readonly string[] {
+  if (text === undefined) return [];
+  const known = game.scenarios.map(({ id }) => id);
+  if (text === 'all') return known;
+  const asked = text.split(',');
+  for (const id of asked)
+    if (!known.includes(id))
+      throw new UsageError(`there is no scenario '${id}'; the scenarios are ${known.join(', ')}`);
+  return asked;
 }
 
 function count(text: string, name: string): number {

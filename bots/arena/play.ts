@@ -16,6 +16,8 @@ export interface Fixture {
   readonly seed: string;
   /** The level that plays each seat. */
   readonly seats: Readonly<Record<Seat, string>>;
+  /** The set-up, when it is not the game's own first choice. */
+  readonly scenario?: string;
 }
 
 export interface GameRecord extends Fixture {
@@ -43,7 +45,10 @@ export function playGame<S extends State, O extends Order>(
   { now, ms }: PlayOptions,
 ): GameRecord {
   const started = now();
-  const begin = game.setup({ seed: fixture.seed });
+  const { scenario } = fixture;
+  const begin = game.setup(
+    scenario === undefined ? { seed: fixture.seed } : { seed: fixture.seed, scenario },
+  );
   if (!begin.ok) throw new Error(begin.faults.map((f) => f.message).join('; '));
   const s = begin.value;
   const chance = seededChance(fixture.seed);

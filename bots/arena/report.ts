@@ -17,6 +17,7 @@ export function reportText(t: Tally): string {
   block('Wins, both sides together', t.byLevel);
   block('Wins by bot and side', t.byLevelAndSeat);
   block('Wins by side', t.bySeat);
+  block('Wins by scenario', t.byScenario);
   const endings = Object.entries(t.endings).sort((a, b) => b[1] - a[1]);
   lines.push(`Endings: ${endings.map(([name, n]) => `${name} ${n}`).join(', ')}`);
   const score = Object.entries(t.averageScore).map(([seat, vp]) => `${seat} ${vp.toFixed(1)}`);

@@ -33,6 +33,14 @@ describe('a schedule', () => {
     const list = schedule(SEATS, ['veteran', 'veteran'], 4, 'x');
     expect(new Set(list.map((f) => f.seed)).size).toBe(4);
   });
+
+  it('goes through the scenarios it is given, pair by pair', () => {
+    const played = (levels: readonly [string, string]) =>
+      schedule(SEATS, levels, 6, 'x', ['a', 'b']).map((f) => f.scenario);
+    expect(played(['veteran', 'recruit'])).toEqual(['a', 'a', 'b', 'b', 'a', 'a']);
+    expect(played(['veteran', 'veteran'])).toEqual(['a', 'b', 'a', 'b', 'a', 'b']);
+    expect(schedule(SEATS, ['veteran', 'recruit'], 1, 'x')[0]).not.toHaveProperty('scenario');
+  });
 });
 
 describe('a game of one seat', () => {
@@ -91,6 +99,19 @@ describe('a tally', () => {
     expect(t.bySeat.german).toMatchObject({ wins: 1, games: 4 });
     expect(t.bySeat.soviet).toMatchObject({ wins: 2, games: 4 });
     expect(t.draws).toBe(1);
+  });
+
+  it('counts levels and sides in each scenario that is named', () => {
+    expect(t.byScenario).toEqual({});
+    const named = tally(
+      records.map((r, i) => ({ ...r, scenario: i < 3 ? 'long' : 'short' })),
+      SEATS,
+    );
+    expect(named.byScenario['long: veteran']).toMatchObject({ wins: 2, games: 3 });
+    expect(named.byScenario['long: recruit']).toMatchObject({ wins: 1, games: 3 });
+    expect(named.byScenario['long: soviet']).toMatchObject({ wins: 2, games: 3 });
+    expect(named.byScenario['short: german']).toMatchObject({ wins: 0, draws: 1, games: 1 });
+    expect(reportText(named)).toContain('Wins by scenario\n  long: recruit');
   });
 
   it('averages what the games were like', () => {

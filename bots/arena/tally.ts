@@ -17,6 +17,8 @@ export interface Tally {
   /** By level and side, as 'veteran as german'. */
   readonly byLevelAndSeat: Readonly<Record<string, Rate>>;
   readonly bySeat: Readonly<Record<Seat, Rate>>;
+  /** By scenario, where games name theirs: each level's wins and each side's, as 'the-river: veteran'. */
+  readonly byScenario: Readonly<Record<string, Rate>>;
   readonly endings: Readonly<Record<string, number>>;
   readonly averageScore: Readonly<Record<Seat, number>>;
   readonly averageTurn: number;
@@ -49,6 +51,16 @@ export function tally(records: readonly GameRecord[], seats: readonly Seat[]): T
       byLevelAndSeat[`${level} as ${seat}`] = rate(wins, draws(played), played.length);
     }
   }
+  const byScenario: Record<string, Rate> = {};
+  for (const scenario of new Set(records.flatMap((r) => r.scenario ?? []))) {
+    const played = records.filter((r) => r.scenario === scenario);
+    const count = (name: string, isWin: (r: GameRecord) => boolean): void => {
+      byScenario[`${scenario}: ${name}`] = rate(played.filter(isWin).length, draws(played), played.length);
+    };
+    if (levels.length > 1 && seats.length > 1)
+      for (const level of levels) count(level, (r) => r.winner !== 'draw' && r.seats[r.winner] === level);
+    for (const seat of seats) count(seat, (r) => r.winner === seat);
+  }
   const endings: Record<string, number> = {};
   for (const r of records) {
     const name = r.winner === 'draw' ? 'draw' : `${r.winner} by ${r.level}`;
@@ -65,6 +77,7 @@ export function tally(records: readonly GameRecord[], seats: readonly Seat[]): T
         rate(records.filter((r) => r.winner === seat).length, draws(records), records.length),
       ]),
     ),
+    byScenario,
     endings,
     averageScore: Object.fromEntries(seats.map((seat) => [seat, mean((r) => r.score[seat] ?? 0)])),
     averageTurn: mean((r) => r.turn),
