@@ -50,6 +50,8 @@ export interface ImpulseFrame extends Frame {
   readonly used: number;
   /** 11.0#F The disc was spent and changes hands at the end. */
   readonly spent: boolean;
+  /** Ruling 12: Blocks that may be commanded, the Logistics Value as it was counted; known to its side alone. */
+  readonly limit?: number;
 }
 export const STEPS = [
   'fleets',

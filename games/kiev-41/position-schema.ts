@@ -60,6 +60,7 @@ const Frame = Type.Union([
       segment: Type.Enum([...SEGMENTS]),
       used: Count,
       spent: Type.Boolean(),
+      limit: Type.Optional(Count),
     },
     closed,
   ),

@@ -48,7 +48,7 @@ import {
 import { AREAS, labelOf } from './terrain.ts';
 
 export const POSITION_SCHEMA = 1;
-export const RULES_VERSION = '0.1.0';
+export const RULES_VERSION = '0.2.0';
 export const GAME_ID = 'kiev-41';
 
 export type Data = { readonly [key: string]: Json };

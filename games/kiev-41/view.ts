@@ -104,9 +104,13 @@ function woodsOf(s: KievState, side: number): Data {
   return woods;
 }
 
-/** 7.2 What a Leader has left to spend is known to his side alone. */
+/** 7.2 What a Leader has left to spend, and how many Blocks may be commanded, is known to its side alone. */
 function maskFrame(frame: KievFrame, seat: string): Json {
   if (frame.is === 'leader' && frame.side !== seat) return { is: 'leader', side: frame.side };
+  if (frame.is === 'impulse' && frame.side !== seat && frame.limit !== undefined) {
+    const { limit: _, ...open } = frame;
+    return open as unknown as Json;
+  }
   return frame as unknown as Json;
 }
 

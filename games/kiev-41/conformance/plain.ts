@@ -21,6 +21,7 @@ interface WrittenFrame {
   readonly kind?: string;
   readonly segment?: string;
   readonly used?: number;
+  readonly limit?: number;
   readonly at?: string;
   readonly hits?: number;
   readonly bombers?: readonly string[];
@@ -139,9 +140,9 @@ export class PlainPosition {
     const placed = this.p.units[id];
     if (!this.isMine(id) || placed?.at === undefined || placed.acted === true || placed.isolated === true)
       return false;
-    const { kind, used } = this.impulse;
+    const { kind, used, limit } = this.impulse;
     if (kind === 'pass') return true;
-    if (kind === 'strategic') return used! < this.logistics();
+    if (kind === 'strategic') return used! < (limit ?? this.logistics());
     return Object.entries(this.p.units).some(([hq, entry]) => {
       const b = PRINTED.get(hq)!;
       if (entry.active !== true || b.type !== 'hq' || entry.at === undefined || !this.isMine(hq) || hq === id)
@@ -215,7 +216,7 @@ export class PlainPosition {
     if (placed.isolated === true || placed.acted === true) return false;
     if (this.stands(placed.at, other(this.impulse.side!))) return false;
     return (
-      this.impulse.used! < this.logistics() &&
+      this.impulse.used! < (this.impulse.limit ?? this.logistics()) &&
       this.mayMarch({ unit, path }, { engage: false, disengage: false })
     );
   }

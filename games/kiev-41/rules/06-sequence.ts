@@ -49,12 +49,13 @@ import {
   rollGuderian,
 } from './06-impulse.ts';
 import { beginLogistics } from './07-logistics.ts';
+import { logisticsValue } from './07-value.ts';
 import { beginDecember } from './08-weather.ts';
 import { blitzes, endBlitz } from './10-blitz.ts';
 import { aaShares, settleNaval, takeShare } from './10-combat/air.ts';
 import { settleBattle } from './10-combat/battle.ts';
 import { settleHits } from './10-combat/losses.ts';
-import { AREA_LIST, canAttack, committedFleets, fleetLimit, mustFight } from './10-support.ts';
+import { AREA_LIST, canAttack, fleetsInExcess, mustFight } from './10-support.ts';
 import { hasSupportChoice } from './10-support-choices.ts';
 
 /** 10.12 Areas whose battle the side may still fight in this segment. */
@@ -134,7 +135,11 @@ export function enter(j: KievJournal, segment: Segment): void {
     if (frame.kind === 'tactical') deactivate(j, side);
     checkIsolation(j, side);
   }
-  if (segment === 'exploitation') for (const u of ALL) j.set(ACTED + u, 0);
+  if (segment === 'exploitation') {
+    for (const u of ALL) j.set(ACTED + u, 0);
+    // Ruling 12: counted after HQ Deactivation, once.
+    j.replace({ ...(s.flow[0] as ImpulseFrame), limit: logisticsValue(s, side) } satisfies ImpulseFrame);
+  }
 }
 
 /** 10.19#C Weather for an Exploitation. */
@@ -152,8 +157,7 @@ function settleImpulse(j: KievJournal, frame: ImpulseFrame): boolean {
       else return false;
       return true;
     case 'support':
-      if (hasSupportChoice(s, side, false) || (side === SOVIET && committedFleets(s).length > fleetLimit(s)))
-        return false;
+      if (hasSupportChoice(s, side, false) || (side === SOVIET && fleetsInExcess(s))) return false;
       enter(j, 'combat');
       return true;
     case 'combat':

@@ -1,4 +1,5 @@
 import { FLEETS } from '../data.ts';
+import type { ImpulseFrame } from '../frames.ts';
 import { HQS, LEADERS, OF_SIDE } from '../roster.ts';
 import {
   AXIS,
@@ -12,6 +13,7 @@ import {
   onMap,
   otherSide,
   RAIN,
+  SIDES,
   SOVIET,
   SUNK,
   strengthOf,
@@ -62,3 +64,7 @@ export function logisticsValue(s: KievState, side: number): number {
   const halved = weather === RAIN || (weather !== CLEAR && side === AXIS);
   return halved ? fraction(sum, 2) : sum;
 }
+
+/** Ruling 12: Blocks that a Strategic Impulse or an Exploitation may command: counted once; where that is not known, as it would be now. */
+export const commandLimit = (s: KievState, frame: ImpulseFrame): number =>
+  frame.limit ?? logisticsValue(s, SIDES.indexOf(frame.side));

@@ -42,10 +42,16 @@ export function march(j: KievJournal, u: number, path: readonly number[], rule: 
   const from = path[0]!;
   const last = path[path.length - 1]!;
   const face = faceOf(j, u);
+  // 2.5#A Who leaves a battle and comes back has left it all the same.
+  if (from === last && path.length > 1) {
+    j.set(AT + u, path[1]!);
+    updateArea(j, from, '10.9#D');
+  }
   j.set(AT + u, last);
   if (!has(s, ACTIVE, u)) j.set(SHOWN + u, 0);
   let cubed = false;
-  if (path.length > 1 && isPresent(s, last, otherSide(side))) {
+  // Ruling 74: who comes by sea or air crosses no river.
+  if (path.length > 1 && how !== 'assault' && isPresent(s, last, otherSide(side))) {
     const border = borderBetween(board, path[path.length - 2]!, last);
     const fresh = (s.cells[BEGAN + last]! & WAS_CONTESTED) === 0;
     cubed = fresh && border >= 0 && crossesWater(s, border);

@@ -99,9 +99,22 @@ export function fleetFaults(s: KievState, fleet: number, area: number): Violatio
   if (!fullControl(s, SEVASTOPOL, SOVIET)) no('2.7', 'Sevastopol is not under full Soviet control');
   if (!isBlackCoast(area)) no('10.2#C', `${labelOf(area)} is not on the Black Sea`);
   if (where === area) no('10.2.1#E', 'the Fleet is there already');
-  const after = committedFleets(s).filter((f) => f !== fleet).length + 1;
-  if (after > fleetLimit(s))
+  const sent = committedFleets(s).filter((f) => has(s, FLEET_ACTED, f)).length;
+  if (sent >= fleetLimit(s))
     no('10.2.1#E', `${fleetLimit(s)} unexhausted HQs are activated: no more Fleets can be committed`);
+  return found;
+}
+
+/** 10.2.1#F, ruling 37: are more Fleets at sea than HQs keep there? Then one must return. */
+export const fleetsInExcess = (s: KievState): boolean => committedFleets(s).length > fleetLimit(s);
+
+/** 10.2.1#F Why a Fleet does not return: it stays where it was sent as long as there is an HQ for it. */
+export function recallFaults(s: KievState, fleet: number): Violation[] {
+  const found: Violation[] = [];
+  const no = (message: string) => found.push({ rule: '10.2.1#F', message });
+  if (s.cells[FLEET + fleet]! < 0) no('the Fleet is not committed');
+  if (has(s, FLEET_ACTED, fleet)) no('the Fleet has had its orders in this Impulse');
+  if (!fleetsInExcess(s)) no('a Fleet returns only if it has no activated, unexhausted HQ');
   return found;
 }
 

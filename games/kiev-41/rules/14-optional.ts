@@ -1,6 +1,6 @@
 import type { Violation } from '@stavka/engine';
 import { board } from '../data.ts';
-import { IS_INFANTRY, LUFTLANDE, MARINE, nameOf, SIDE } from '../roster.ts';
+import { IS_INFANTRY, IS_MOTORIZED, IS_TANK, LUFTLANDE, MARINE, nameOf, SIDE } from '../roster.ts';
 import { AXIS, at, controls, type KievState, optional, SOVIET, STEP } from '../state.ts';
 import {
   AREAS,
@@ -10,6 +10,7 @@ import {
   isBlackCoast,
   isBlackPort,
   isGreen,
+  isRed,
   labelOf,
   STAGING_OWNER,
   STRAIT,
@@ -25,12 +26,14 @@ type Kind = 'rail' | 'ship' | 'assault';
  * 14.1#B, 14.1#D, ruling 69: the side's railways: Areas with the same number are joined by friendly uncontested Areas, the
  * Strait apart; 0 where no train goes.
  */
-export function railways(d: Derived, s: KievState, side: number): Uint8Array {
+export function railways(d: Derived, s: KievState, side: number, heavy: boolean): Uint8Array {
   const net = new Uint8Array(AREAS);
+  // 14.3 What may not enter a Red Area is not taken through one, either; a train may still take it out.
+  const open = (a: number): boolean => controls(s, a, side) && !d.contested(a) && !(heavy && isRed(a));
   const queue: number[] = [];
   let count = 0;
   for (let start = 0; start < AREAS; start++) {
-    if (net[start] !== 0 || !controls(s, start, side) || d.contested(start)) continue;
+    if (net[start] !== 0 || !open(start)) continue;
     net[start] = ++count;
     queue.length = 0;
     queue.push(start);
@@ -38,8 +41,7 @@ export function railways(d: Derived, s: KievState, side: number): Uint8Array {
       const area = queue[head]!;
       for (let e = board.start[area]!; e < board.start[area + 1]!; e++) {
         const to = board.to[e]!;
-        if (net[to] !== 0 || (board.side[e]! & STRAIT) !== 0 || !controls(s, to, side) || d.contested(to))
-          continue;
+        if (net[to] !== 0 || (board.side[e]! & STRAIT) !== 0 || !open(to)) continue;
         net[to] = count;
         queue.push(to);
       }
@@ -48,10 +50,31 @@ export function railways(d: Derived, s: KievState, side: number): Uint8Array {
   return net;
 }
 
-const joinedByRail = (s: KievState, side: number, from: number, to: number): boolean => {
-  const net = derived(s).rails(s, side);
-  return net[from] !== 0 && net[from] === net[to];
+/** 14.3 Is the Block one that enters no Red Area? */
+const isHeavy = (s: KievState, u: number): boolean =>
+  optional(s, 3) && (IS_TANK[u] === 1 || IS_MOTORIZED[u] === 1);
+
+/** Areas next to this one that a train can go to at once. */
+const stationsNear = (s: KievState, u: number): number[] => {
+  const near: number[] = [];
+  const heavy = isHeavy(s, u);
+  for (let e = board.start[at(s, u)]!; e < board.start[at(s, u) + 1]!; e++) {
+    const to = board.to[e]!;
+    if ((board.side[e]! & STRAIT) === 0 && fullControl(s, to, SIDE[u]!) && !(heavy && isRed(to)))
+      near.push(to);
+  }
+  return near;
 };
+
+/** 14.1#B, 14.3, ruling 71: does a train take this Block there? One that stands in a Red Area is taken out of it. */
+function joinedByRail(s: KievState, u: number, to: number): boolean {
+  const from = at(s, u);
+  if (!fullControl(s, from, SIDE[u]!)) return false;
+  const heavy = isHeavy(s, u);
+  const net = derived(s).rails(s, SIDE[u]!, heavy);
+  const starts = heavy && isRed(from) ? stationsNear(s, u) : [from];
+  return starts.some((a) => net[a] !== 0 && net[a] === net[to]);
+}
 
 /** 14.7 Is the Area a Port of a sea the Soviets control, and wholly theirs? */
 const isHarbour = (s: KievState, area: number): boolean =>
@@ -74,8 +97,14 @@ export function specialFaults(
   if (to === from) no('10.8', `${nameOf(u)} is there`);
   if (kind === 'rail') {
     if (!optional(s, 1)) return [{ rule: '14.0', message: 'rule 14.1 is not in use' }];
-    if (!joinedByRail(s, side, from, to))
-      no('14.1#B', `no friendly, uncontested way leads to ${labelOf(to)}`);
+    if (!joinedByRail(s, u, to)) {
+      const red =
+        isHeavy(s, u) && derived(s).rails(s, side, false)[from] === derived(s).rails(s, side, false)[to];
+      no(
+        red ? '14.3' : '14.1#B',
+        `no friendly, uncontested way ${red ? 'round the Red Areas ' : ''}leads to ${labelOf(to)}`,
+      );
+    }
   } else if (kind === 'ship') {
     if (!optional(s, 7)) return [{ rule: '14.0', message: 'rule 14.7 is not in use' }];
     if (side !== SOVIET || IS_INFANTRY[u] === 0) no('14.7', `${nameOf(u)} is no Soviet Infantry`);
@@ -105,7 +134,7 @@ export function specialFaults(
 function mayGo(s: KievState, kind: Kind, u: number, strategic: boolean): boolean {
   switch (kind) {
     case 'rail':
-      return optional(s, 1) && derived(s).rails(s, SIDE[u]!)[at(s, u)] !== 0;
+      return optional(s, 1) && fullControl(s, at(s, u), SIDE[u]!);
     case 'ship':
       return optional(s, 7) && IS_INFANTRY[u] === 1 && SIDE[u] === SOVIET && isHarbour(s, at(s, u));
     case 'assault':
@@ -121,13 +150,8 @@ const mayAssault = (s: KievState, u: number, area: number): boolean =>
 
 /** Is a train to a neighbouring Area possible? Mostly it is, and then no net has to be traced to know that there are any. */
 function railsNextDoor(s: KievState, u: number): boolean {
-  const [from, side] = [at(s, u), SIDE[u]!];
-  if (!optional(s, 1) || !fullControl(s, from, side)) return false;
-  for (let e = board.start[from]!; e < board.start[from + 1]!; e++) {
-    const to = board.to[e]!;
-    if ((board.side[e]! & STRAIT) === 0 && fullControl(s, to, side) && hasRoom(s, u, to)) return true;
-  }
-  return false;
+  if (!optional(s, 1) || !fullControl(s, at(s, u), SIDE[u]!)) return false;
+  return stationsNear(s, u).some((to) => hasRoom(s, u, to));
 }
 
 /** Can the Block make a special move anywhere? */
@@ -145,7 +169,7 @@ export function specialAreas(
   const areas: number[] = [];
   if (!mayGo(s, kind, u, strategic)) return areas;
   for (let a = 0; a < AREAS; a++) {
-    if (kind === 'rail' ? !joinedByRail(s, SIDE[u]!, at(s, u), a) : kind === 'ship' && !isPort(a)) continue;
+    if (kind === 'rail' ? !joinedByRail(s, u, a) : kind === 'ship' && !isPort(a)) continue;
     if (kind === 'assault' && !mayAssault(s, u, a)) continue;
     if (a === at(s, u) || !hasRoom(s, u, a)) continue;
     if (kind !== 'rail' && specialFaults(s, kind, u, a, strategic).length > 0) continue;

@@ -8,7 +8,7 @@ import type {
   SupplyingFrame,
 } from '../frames.ts';
 import type { KievOrder } from '../orders.ts';
-import { unitOf } from '../roster.ts';
+import { LUFTLANDE, unitOf } from '../roster.ts';
 import {
   AT_STAGING,
   at,
@@ -26,6 +26,7 @@ import { updateArea } from './02-control.ts';
 import { deployAt, drawBlocks, pick } from './05-reinforcements.ts';
 import { afterCombat, enter, finishImpulse, proceed } from './06-sequence.ts';
 import { activateLeader, endLogistics, pause, reinforce, restore } from './07-logistics.ts';
+import { logisticsValue } from './07-value.ts';
 import { blitz } from './10-blitz.ts';
 import { fleetOf, takeShare } from './10-combat/air.ts';
 import { beginBattle, engage } from './10-combat/battle.ts';
@@ -49,6 +50,8 @@ function declare(j: KievJournal, kind: ImpulseFrame['kind']): void {
     kind,
     segment: kind === 'tactical' ? 'activation' : 'command',
     spent,
+    // Ruling 12: counted after the Supply Check, once.
+    ...(kind === 'strategic' ? { limit: logisticsValue(j.state, SIDES.indexOf(frame.side)) } : {}),
   } satisfies ImpulseFrame);
   j.emit('declared', '3.0#A', { side: frame.side, kind });
 }
@@ -59,7 +62,7 @@ function count(j: KievJournal): void {
     j.replace({ ...frame, used: frame.used + 1 } satisfies ImpulseFrame);
 }
 
-const SPECIAL_RULES = { rail: '14.1#A', ship: '14.7', assault: '14.8' } as const;
+const SPECIAL_RULES = { rail: '14.1#A', ship: '14.7' } as const;
 
 function perform(j: KievJournal, order: KievOrder): void {
   const s = j.state;
@@ -111,7 +114,9 @@ function perform(j: KievJournal, order: KievOrder): void {
     case 'assault': {
       const u = unitOf(order.unit);
       count(j);
-      return march(j, u, [at(s, u), areaOf(order.at)], SPECIAL_RULES[order.kind], order.kind);
+      const assault = u === LUFTLANDE ? '14.9' : '14.8';
+      const rule = order.kind === 'assault' ? assault : SPECIAL_RULES[order.kind];
+      return march(j, u, [at(s, u), areaOf(order.at)], rule, order.kind);
     }
     case 'end-command': {
       const { kind } = impulseOf(s);

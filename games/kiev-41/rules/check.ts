@@ -1,5 +1,5 @@
 import type { Violation } from '@stavka/engine';
-import { BOMBERS, FLEETS } from '../data.ts';
+import { BOMBERS } from '../data.ts';
 import type { AntiAirFrame, BattleFrame, DeployFrame, HitsFrame, SupplyingFrame } from '../frames.ts';
 import type { KievOrder, OrderOf } from '../orders.ts';
 import { nameOf, SIDE, unitOf } from '../roster.ts';
@@ -8,10 +8,7 @@ import {
   BEGAN,
   controls,
   DRAWN,
-  FLEET,
-  FLEET_ACTED,
   FOUGHT,
-  has,
   type KievState,
   LINE,
   LINE_ISOLATED,
@@ -25,13 +22,20 @@ import { arrivalFaults, poolOf } from './05-reinforcements.ts';
 import { mayUseDisc } from './06-impulse.ts';
 import { dueBattles } from './06-sequence.ts';
 import { restoreFaults } from './07-logistics.ts';
-import { logisticsValue } from './07-value.ts';
+import { commandLimit, logisticsValue } from './07-value.ts';
 import { blitzFaults } from './10-blitz.ts';
 import { bombersAt, fleetOf, fleetsAt, sharesHits } from './10-combat/air.ts';
 import { strongest } from './10-combat/losses.ts';
 import { actFaults, activationFaults, buildFaults, commanded, exploitFaults } from './10-command.ts';
 import { ACTIVATING, COMMANDED, EXPLOITING, PASSING, pathFaults } from './10-movement.ts';
-import { airFaults, canAttack, committedFleets, fleetFaults, fleetLimit, shellFaults } from './10-support.ts';
+import {
+  airFaults,
+  canAttack,
+  fleetFaults,
+  fleetsInExcess,
+  recallFaults,
+  shellFaults,
+} from './10-support.ts';
 import { specialFaults } from './14-optional.ts';
 import { frameOf, impulseOf, questionOf } from './decisions.ts';
 
@@ -135,14 +139,12 @@ function checkKind(s: KievState, side: number, order: KievOrder): readonly Viola
       return side === SOVIET
         ? fleetFaults(s, fleetOf(order.fleet), areaOf(order.at))
         : one('10.2.1#E', 'the Axis has no Fleets');
-    case 'recall': {
-      const f = fleetOf(order.fleet);
-      if (side !== SOVIET) return one('10.2.1#F', 'the Axis has no Fleets');
-      if (s.cells[FLEET + f]! < 0) return one('10.2.1#F', `${FLEETS[f]!.name} is not committed`);
-      return has(s, FLEET_ACTED, f) ? one('10.2.1#F', 'the Fleet has had its orders in this Impulse') : [];
-    }
+    case 'recall':
+      return side === SOVIET
+        ? recallFaults(s, fleetOf(order.fleet))
+        : one('10.2.1#F', 'the Axis has no Fleets');
     case 'end-support':
-      return side === SOVIET && impulse.segment === 'support' && committedFleets(s).length > fleetLimit(s)
+      return side === SOVIET && impulse.segment === 'support' && fleetsInExcess(s)
         ? one('10.2.1#F', 'more Fleets are committed than unexhausted HQs are activated')
         : [];
     case 'fight': {
@@ -173,7 +175,7 @@ function checkKind(s: KievState, side: number, order: KievOrder): readonly Viola
       const u = unitOf(order.unit);
       const faults = exploitFaults(s, u, side);
       if (faults.length > 0) return faults;
-      if (impulse.used >= logisticsValue(s, side))
+      if (impulse.used >= commandLimit(s, impulse))
         return one('10.19#A', 'no more Blocks than the Logistics Value');
       return pathFaults(s, u, order.path.map(areaOf), EXPLOITING);
     }
@@ -214,7 +216,7 @@ function checkCommand(
   const faults = actFaults(s, u, side);
   if (faults.length > 0) return faults;
   const found: Violation[] = [];
-  if (impulse.kind === 'strategic' && impulse.used >= logisticsValue(s, side))
+  if (impulse.kind === 'strategic' && impulse.used >= commandLimit(s, impulse))
     found.push({ rule: '11.0#B', message: 'no more Blocks than the Logistics Value' });
   if (impulse.kind === 'tactical' && commanded(s, side)[u] === 0)
     found.push({ rule: '10.3#A', message: `${nameOf(u)} is commanded by no activated HQ` });

@@ -3,26 +3,14 @@ import { FLEETS } from '../data.ts';
 import type { AntiAirFrame, BattleFrame, DeployFrame, HitsFrame, SupplyingFrame } from '../frames.ts';
 import type { KievOrder, OrderKind } from '../orders.ts';
 import { FAST, IS_COMBAT, idOf, OF_SIDE } from '../roster.ts';
-import {
-  at,
-  controls,
-  FLEET_ACTED,
-  has,
-  type KievState,
-  LEVEL,
-  LINE,
-  LINE_ISOLATED,
-  onMap,
-  SIDES,
-  SOVIET,
-} from '../state.ts';
+import { at, controls, type KievState, LEVEL, LINE, LINE_ISOLATED, onMap, SIDES, SOVIET } from '../state.ts';
 import { areaOf, labelOf, labelsOf } from '../terrain.ts';
 import { isContested } from './02-control.ts';
 import { arrivalAreas, drawnOf, poolOf } from './05-reinforcements.ts';
 import { mayUseDisc } from './06-impulse.ts';
 import { dueBattles, openBattles } from './06-sequence.ts';
 import { restorable } from './07-logistics.ts';
-import { logisticsValue } from './07-value.ts';
+import { commandLimit, logisticsValue } from './07-value.ts';
 import { blitzes } from './10-blitz.ts';
 import { aaShares } from './10-combat/air.ts';
 import { strongest } from './10-combat/losses.ts';
@@ -36,7 +24,7 @@ import {
   type Manner,
   PASSING,
 } from './10-movement.ts';
-import { AREA_LIST, bombersLeft, committedFleets, fleetLimit } from './10-support.ts';
+import { AREA_LIST, bombersLeft, committedFleets, fleetsInExcess, recallFaults } from './10-support.ts';
 import { airstrikes, commitments, shellings } from './10-support-choices.ts';
 import { hasSpecialMove, specialAreas } from './14-optional.ts';
 import { engagements } from './choices-naval.ts';
@@ -139,7 +127,7 @@ function nodesOf(s: KievState, side: number, kind: OrderKind): Node | null {
     case 'commit':
       return fleetNode(s, side);
     case 'recall': {
-      const fleets = side === SOVIET ? committedFleets(s).filter((f) => !has(s, FLEET_ACTED, f)) : [];
+      const fleets = side === SOVIET ? committedFleets(s).filter((f) => recallFaults(s, f).length === 0) : [];
       const nodes = fleets.map((f): Node => {
         const { id } = FLEETS[f]!;
         return { kind, unit: id, order: { kind, fleet: id } };
@@ -147,9 +135,7 @@ function nodesOf(s: KievState, side: number, kind: OrderKind): Node | null {
       return nodes.length === 0 ? null : { kind, next: () => nodes };
     }
     case 'end-support':
-      return side === SOVIET &&
-        impulseOf(s).segment === 'support' &&
-        committedFleets(s).length > fleetLimit(s)
+      return side === SOVIET && impulseOf(s).segment === 'support' && fleetsInExcess(s)
         ? null
         : { kind, order: { kind } };
     case 'fight':
@@ -177,7 +163,7 @@ function nodesOf(s: KievState, side: number, kind: OrderKind): Node | null {
     case 'blitz':
       return areasThen(kind, blitzes(s, side));
     case 'exploit': {
-      if (impulseOf(s).used >= logisticsValue(s, side)) return null;
+      if (impulseOf(s).used >= commandLimit(s, impulseOf(s))) return null;
       return movers(
         kind,
         EXPLOITING,
@@ -232,7 +218,7 @@ function activations(s: KievState, side: number): Node | null {
 /** 10.8 The Blocks that may act in this Command Segment; none when all that may have acted. */
 function actingUnits(s: KievState, side: number): readonly number[] {
   const impulse = impulseOf(s);
-  if (impulse.kind === 'strategic' && impulse.used >= logisticsValue(s, side)) return [];
+  if (impulse.kind === 'strategic' && impulse.used >= commandLimit(s, impulse)) return [];
   const obeying = impulse.kind === 'tactical' ? commanded(s, side) : null;
   return OF_SIDE[side]!.filter((u) => (obeying === null || obeying[u] === 1) && canAct(s, u));
 }

@@ -20,7 +20,7 @@ export class Derived {
   private readonly places: Int16Array;
   private readonly units: (readonly number[])[] = [];
   private readonly supply: [Uint8Array | null, Uint8Array | null] = [null, null];
-  private readonly trains: [Uint8Array | null, Uint8Array | null] = [null, null];
+  private readonly trains: (Uint8Array | null)[] = [null, null, null, null];
 
   constructor(s: KievState) {
     const c = s.cells;
@@ -63,10 +63,11 @@ export class Derived {
     return this.supply[side as 0 | 1]!;
   }
 
-  /** 14.1 The railways of a side. */
-  rails(s: KievState, side: number): Uint8Array {
-    this.trains[side as 0 | 1] ??= railways(this, s, side);
-    return this.trains[side as 0 | 1]!;
+  /** 14.1 The railways of a side; 14.3 those for what enters no Red Area. */
+  rails(s: KievState, side: number, heavy: boolean): Uint8Array {
+    const key = side + (heavy ? 2 : 0);
+    this.trains[key] ??= railways(this, s, side, heavy);
+    return this.trains[key]!;
   }
 }
 
