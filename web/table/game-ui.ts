@@ -88,6 +88,10 @@ export interface GameUi {
   readonly Outlook?: (props: OutlookProps) => ReactNode;
   /** Kinds of 'path' order that take one unit each: a group moves by one order after another. */
   readonly oneByOne?: readonly string[];
+  /** Kinds of 'unit' order given again and again: the list of units stays open after each. */
+  readonly again?: readonly string[];
+  /** What is to be known of a unit in a list from which an order of this kind chooses: its strength, the price. */
+  unitNote?(kind: string, unit: string, position: Position): string | undefined;
   /** Kinds given step by step that are not on everybody's mind: their steps are lit only once the kind is chosen. */
   readonly quiet?: readonly string[];
   /** Words for a step of an order that names neither a unit nor a space. */

@@ -178,12 +178,17 @@ export class Referee {
     );
   }
 
+  /** What an order would lead to; of several that are given one after another, the last, when the others have been carried out. */
   outlook(json: unknown): Json | null {
     const decision = this.game.decision(this.state);
-    const parsed = this.game.parse(json);
-    if (isOver(decision) || !this.isOpen || !parsed.ok) return null;
-    if (this.game.check(this.state, decision.seat, parsed.value).length > 0) return null;
-    const before = this.supposed(decision.seat);
+    if (isOver(decision) || !this.isOpen) return null;
+    const [last, ...first] = (Array.isArray(json) ? json : [json]).toReversed();
+    const parsed = this.game.parse(last);
+    if (!parsed.ok) return null;
+    const real = this.state.copy();
+    const before = this.supposed(decision.seat).copy();
+    for (const order of first.toReversed()) if (!this.suppose(order, real, before)) return null;
+    if (this.game.check(real, decision.seat, parsed.value).length > 0) return null;
     const after = before.copy();
     let dice = 0;
     const die = (): number => {
@@ -193,6 +198,22 @@ export class Referee {
     this.game.apply(after, parsed.value, { die });
     if (dice > 0) return this.kit.foresee?.(before, parsed.value) ?? null;
     return this.kit.outlook(before, parsed.value, after);
+  }
+
+  /** Carries an order out in both positions; not if it is against the law, rolls dice or ends the decision of the seat. */
+  private suppose(json: unknown, real: State, supposed: State): boolean {
+    const decision = this.game.decision(real);
+    const parsed = this.game.parse(json);
+    if (isOver(decision) || !parsed.ok) return false;
+    if (this.game.check(real, decision.seat, parsed.value).length > 0) return false;
+    let dice = 0;
+    const die = (): number => {
+      dice++;
+      return 1;
+    };
+    for (const s of [real, supposed]) this.game.apply(s, parsed.value, { die });
+    const next = this.game.decision(real);
+    return dice === 0 && !isOver(next) && next.seat === decision.seat;
   }
 
   /** The position as far as a seat knows it: the real one, or, where it cannot know all, one it cannot tell from the real one. */

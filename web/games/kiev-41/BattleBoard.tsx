@@ -9,7 +9,7 @@ import { BLOCK_INFO } from './blocks.ts';
 import { k, kWord } from './messages/index.ts';
 import { tell } from './tell.ts';
 import { shooterName } from './tell-battle.ts';
-import { asKiev } from './view.ts';
+import { asKiev, flowOf } from './view.ts';
 
 /** The battle board: both sides, the fire sequence with every die, what was absorbed and lost. */
 export function BattleBoard() {
@@ -24,6 +24,7 @@ export function BattleBoard() {
     shown.findLastIndex((entry) => entry.seat === me && entry.by === 'person'),
   );
   if (battle === null) return null;
+  const owed = flowOf(asKiev(view)).find((frame) => frame.is === 'hits' && frame.at === battle.at);
   const title = k('board.title', { at: table.names.place(battle.at) });
   return (
     <section className="card battle-board" aria-label={title}>
@@ -38,6 +39,11 @@ export function BattleBoard() {
               at: table.names.place(battle.at),
             })}
           </strong>
+        </p>
+      )}
+      {owed !== undefined && (
+        <p className="hits-owed">
+          {k('board.owed', { side: table.names.seat(owed.side ?? ''), n: Number(owed.left ?? 0) })}
         </p>
       )}
       <Sides battle={battle} />
@@ -115,7 +121,7 @@ function Fighters({
         };
         return (
           <li key={unit} className={now === null ? 'is-lost' : ''} title={table.names.unit(unit)}>
-            <PieceIcon piece={piece} size={40} />
+            <PieceIcon piece={piece} size={36} />
             <span className="small">
               {now === null ? k('board.lost') : now === began ? began : `${began} → ${now}`}
             </span>

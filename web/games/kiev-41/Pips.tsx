@@ -1,9 +1,11 @@
+import { STAR } from './signs.ts';
+
 /** The side of the square in which Blocks and what lies beside them are drawn. */
 export const BOX = 58;
 
 /** Where each edge's pips stand relative to the middle of the front: up, right, down, left as the Block turns. */
 const EDGES = [
-  [0, -15.5, 1, 0],
+  [0, -17, 1, 0],
   [19.4, 0, 0, 1],
   [0, 19.4, 1, 0],
   [-19.4, 0, 0, 1],
@@ -47,7 +49,6 @@ export function Pips({ steps, lost, fire, shape, x, y }: Props) {
   );
 }
 
-const STAR = 'M0 -4.9L1.25 -1.7L4.7 -1.5L2 0.65L2.9 4L0 2.1L-2.9 4L-2 0.65L-4.7 -1.5L-1.25 -1.7Z';
 export const SHAPES: Readonly<Record<PipShape, string>> = {
   dot: 'M-3.6 0a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0z',
   star: STAR,

@@ -32,11 +32,10 @@ export function RangeCard() {
   if (range === null) return null;
   const block = BLOCK_INFO.get(range.unit);
   const air = block?.type === 'luftwaffe-hq';
-  const far = Math.max(0, ...Object.values(range.areas));
   return (
     <section className="card range-card" aria-label={k('range.title', { hq: table.names.unit(range.unit) })}>
       <p>
-        {k(air ? 'range.air' : 'range.tactical', { hq: table.names.unit(range.unit), n: far })}{' '}
+        {k(air ? 'range.air' : 'range.tactical', { hq: table.names.unit(range.unit), n: range.range })}{' '}
         <RuleLink rule={air ? '10.11#C' : '10.3#A'} />
       </p>
       {!air && (

@@ -66,6 +66,10 @@ const FIRST_HIT: Readonly<Record<string, number>> = { SF: 6, DF: 5, TF: 4 };
 /** The lowest die that hits; null for Blocks that do not fire. */
 export const needOf = (fire: string): number | null => FIRST_HIT[fire] ?? null;
 
+const STEP_COST: Readonly<Record<string, number>> = { SF: 1, DF: 2, TF: 3 };
+/** 7.2.2 Replacement Points that a step of the Block costs, by its colour. */
+export const replacementCost = (block: BlockInfo): number => STEP_COST[block.fire] ?? 1;
+
 export const isHq = (block: BlockInfo): boolean => block.type === 'hq' || block.type === 'luftwaffe-hq';
 
 /** "Kleist, 1st Panzer Group (K)" is K, "3 Panzer Corps" is 3, "49 Mountain Corps" is 49 Mtn. */

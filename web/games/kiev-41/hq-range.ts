@@ -7,6 +7,8 @@ import { BLOCK_INFO, isHq } from './blocks.ts';
 
 export interface RangeFacts {
   readonly from: string;
+  /** How far it reaches in this weather, whatever stands in the way. */
+  readonly range: number;
   /** Areas in range with their distance. */
   readonly areas: Readonly<Record<string, number>>;
   /** Blocks it would command. */
@@ -22,17 +24,27 @@ const isOwnHq = (id: string): boolean => {
   return block !== undefined && isHq(block) && block.army !== 'guderian';
 };
 
-/** The HQ whose range is on the player's mind: the one being activated, else the first under the pointer. */
+/** HQs are activated for their range; in support only that of the Luftwaffe matters, for artillery fires next door. */
+function wanted(phase: string, unit: string): boolean {
+  if (!isOwnHq(unit)) return false;
+  return phase === 'support'
+    ? BLOCK_INFO.get(unit)?.type === 'luftwaffe-hq'
+    : ['open', 'activation'].includes(phase);
+}
+
+/** The HQ whose range is on the player's mind: the one being activated, else the one pointed at in a list or on the map. */
 function hqInMind(s: TableState): { unit: string; at: string | null } | null {
-  const chosen = namedBy(s.tree).units.find(isOwnHq);
+  const { decision, view } = s.snapshot;
+  if (decision.over === true) return null;
+  const isWanted = (unit: string): boolean => wanted(decision.phase, unit);
+  const chosen = namedBy(s.tree).units.find(isWanted);
   const pointed = s.cursor ?? s.hover;
   if (chosen !== undefined)
     return { unit: chosen, at: pointed !== null && litBy(s.tree).spaces.includes(pointed) ? pointed : null };
-  const { decision, view } = s.snapshot;
-  const wanted = decision.over !== true && ['open', 'activation', 'support'].includes(decision.phase);
-  if (!wanted || pointed === null) return null;
+  const listed = s.shown?.unit;
+  if (listed !== undefined && isWanted(listed)) return { unit: listed, at: null };
   const under = s.position.pieces.find(
-    (p) => p.at === pointed && p.side === (view as { seat?: string }).seat && isOwnHq(p.id),
+    (p) => p.at === pointed && p.side === (view as { seat?: string }).seat && isWanted(p.id),
   );
   return under === undefined ? null : { unit: under.id, at: null };
 }

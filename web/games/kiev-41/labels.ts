@@ -1,8 +1,9 @@
 import type { Order } from '@stavka/engine';
+import type { Position } from '../../table/game-ui.ts';
 import type { Choice } from '../../worker/protocol.ts';
-import { BLOCK_INFO, BOMBER_INFO } from './blocks.ts';
+import { BLOCK_INFO, BOMBER_INFO, replacementCost } from './blocks.ts';
 import { k, kWord } from './messages/index.ts';
-import { fleetName } from './words.ts';
+import { fleetName, strengthWords } from './words.ts';
 
 interface AnyOrder {
   readonly kind: string;
@@ -38,6 +39,27 @@ export function stepLabel(step: Choice): string {
   if (step.order !== undefined) return buttonLabel(step.order);
   if (step.unit !== undefined) return fleetName(step.unit);
   return kWord('button', step.kind);
+}
+
+/** What matters of a Block in a list: its strength, what a step costs, where an HQ stands. */
+export function unitNote(kind: string, unit: string, position: Position): string | undefined {
+  const block = BLOCK_INFO.get(unit);
+  if (block === undefined) return undefined;
+  const piece = position.pieces.find((each) => each.id === unit);
+  const strength = strengthWords(unit, Number(piece?.detail?.lost ?? 0));
+  switch (kind) {
+    case 'regenerate':
+      return k('note.cost', { strength, n: 1 });
+    case 'replace':
+      return k('note.cost', { strength, n: replacementCost(block) });
+    case 'activate':
+    case 'shell':
+    case 'airstrike':
+    case 'hit':
+      return strength;
+    default:
+      return undefined;
+  }
 }
 
 /** Bombers are told apart by their Fliegerkorps alone: "2 of 4 FK". */

@@ -6,13 +6,14 @@ import { Block } from './Block.tsx';
 import { BOT_LEVELS } from './bots.ts';
 import { faceOf } from './face.ts';
 import { LogisticsCard } from './LogisticsCard.tsx';
-import { buttonLabel, stepLabel } from './labels.ts';
+import { buttonLabel, stepLabel, unitNote } from './labels.ts';
 import { LESSONS } from './lessons.ts';
 import { k, kWord } from './messages/index.ts';
 import { Outlook } from './Outlook.tsx';
 import { OVERLAY_LOADERS } from './overlays.ts';
 import { readPosition } from './position.ts';
 import { RangeCard, RangeLayer } from './Range.tsx';
+import { Score } from './Score.tsx';
 import { Sheets } from './Sheets.tsx';
 import { Standing } from './Standing.tsx';
 import { sequence, turnName } from './sequence.ts';
@@ -20,6 +21,7 @@ import { spaceWords } from './space.ts';
 import { Tracks } from './Tracks.tsx';
 import { tell } from './tell.ts';
 import './kiev.css';
+import './panel.css';
 
 const CHAPTERS = Object.fromEntries(
   'ARM ABBR 1 2 3 4 5 6 7 8 9 10 11 12 13 14 SETUP CG SC0 SC1 SC2 SC3 SC4'
@@ -72,6 +74,8 @@ export const kievUi: GameUi = {
   compose,
   oneByOne: ['move', 'exploit'],
   quiet: ['disband', 'call', 'recall'],
+  again: ['regenerate', 'replace'],
+  unitNote,
   markerFields: {},
   face: faceOf,
   read: readPosition,
@@ -94,6 +98,7 @@ export const kievUi: GameUi = {
   ],
   overlayLoaders: OVERLAY_LOADERS,
   spaceWords,
+  Score,
   Standing,
   lessons: LESSONS,
   Piece: Block,
@@ -106,7 +111,7 @@ export const kievUi: GameUi = {
   Outlook,
   cards: [
     { id: 'battle', Card: BattleBoard },
-    { id: 'range', Card: RangeCard },
+    { id: 'range', Card: RangeCard, last: true },
     { id: 'logistics', Card: LogisticsCard },
   ],
   tabs: [{ id: 'sheets', name: k('sheets.title'), Tab: Sheets }],

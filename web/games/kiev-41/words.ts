@@ -15,16 +15,23 @@ export function armyName(block: BlockInfo): string {
 
 const MARKS = ['isolated', 'active', 'acted', 'cube', 'ready'] as const;
 
+/** "strength 3 of 4", or that it is exhausted. */
+export function strengthWords(id: string, lost: number): string {
+  const block = BLOCK_INFO.get(id);
+  if (block === undefined) return '';
+  const now = strengthAfter(block, lost);
+  return now === 0 ? k('block.heart') : k('block.strength', { now, full: block.steps[0]! });
+}
+
 /** What can be told of a Block that is seen: strength, firepower, speed, army and marks. */
 export function blockWords(id: string, entry: BlockEntry): string {
   const block = BLOCK_INFO.get(id);
   if (block === undefined) return id;
-  const now = strengthAfter(block, entry.lost ?? 0);
   const need = needOf(block.fire);
   return [
     kWord('type', block.type),
     armyName(block),
-    now === 0 ? k('block.heart') : k('block.strength', { now, full: block.steps[0]! }),
+    strengthWords(id, entry.lost ?? 0),
     need === null ? k('block.noFire') : need === 6 ? k('block.fire6') : k('block.fire', { need }),
     block.fast ? k('block.fast') : k('block.slow'),
     ...(block.blitz ? [k('block.blitz')] : []),

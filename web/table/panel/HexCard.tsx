@@ -1,5 +1,5 @@
 import type { Json } from '@stavka/engine';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../messages/index.ts';
 import { PieceIcon } from '../counters/PieceView.tsx';
 import type { Piece } from '../game-ui.ts';
@@ -35,6 +35,11 @@ export function HexCard() {
       gone = true;
     };
   }, [at, version, table]);
+  const card = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the card grows with the stack and what is known of the space
+  useLayoutEffect(() => {
+    if (card.current !== null) card.current.classList.toggle('is-aside', coversMark(card.current));
+  }, [at, facts, pieces]);
   if (at === null) return null;
   const stack = pieces.filter((p) => p.at === at);
   const known = facts?.at === at ? facts : null;
@@ -42,7 +47,7 @@ export function HexCard() {
   const isSpace = table.geometry.centres.has(at);
   if (!isSpace && stack.length === 0) return null;
   return (
-    <aside className="hex-card" aria-hidden="true">
+    <aside ref={card} className="hex-card" aria-hidden="true">
       <header>
         <strong>{table.geometry.names.get(at) ?? (isSpace ? t('hex.name', { at }) : '')}</strong>
         {table.geometry.names.has(at) && <span className="muted">{at}</span>}
@@ -75,6 +80,16 @@ export function HexCard() {
       )}
     </aside>
   );
+}
+
+/** Would the card in its corner lie on the space it tells of? */
+function coversMark(card: HTMLElement): boolean {
+  const stage = card.offsetParent;
+  const mark = stage?.querySelector('.guide-cursor') ?? stage?.querySelector('.guide-hover');
+  if (stage == null || mark == null) return false;
+  const corner = stage.getBoundingClientRect();
+  const { left, bottom } = mark.getBoundingClientRect();
+  return left < corner.left + card.offsetWidth + 24 && bottom > corner.bottom - card.offsetHeight - 24;
 }
 
 function PieceFacts({ piece }: { readonly piece: Piece }) {

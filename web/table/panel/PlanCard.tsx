@@ -124,7 +124,10 @@ function UnitChoice() {
             <li key={choice.kind + step.unit}>
               <UnitButton
                 id={step.unit!}
-                note={table.ui.buttonLabel({ kind: choice.kind })}
+                note={
+                  table.ui.unitNote?.(choice.kind, step.unit!, table.state.position) ??
+                  table.ui.buttonLabel({ kind: choice.kind })
+                }
                 onClick={() => step.order && void table.give(step.order)}
               />
             </li>

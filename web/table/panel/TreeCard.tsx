@@ -96,7 +96,18 @@ function StepButton({ node, words, tree }: StepProps) {
   const { unit, at } = node.choice;
   const choose = (): void => void intents.climb.choose(node);
   if (unit !== undefined && !namedBy(tree).units.includes(unit))
-    return <UnitButton id={unit} onClick={choose} note={noteOf(words, table.names.unit(unit))} />;
+    return (
+      <UnitButton
+        id={unit}
+        onClick={choose}
+        note={[
+          noteOf(words, table.names.unit(unit)),
+          table.ui.unitNote?.(node.choice.kind, unit, table.state.position) ?? '',
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      />
+    );
   const show = (): void => {
     if (at !== undefined) table.store.set({ shown: { spaces: [at], path: stepPath(node.choice) } });
   };

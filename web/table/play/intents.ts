@@ -359,9 +359,18 @@ export class Intents {
     const order = at === null || !table.mayAct ? undefined : this.orderAt(at);
     if (at === null || order === undefined) return;
     this.latest = order;
-    const facts = await table.referee.outlook(order);
+    const facts = await table.referee.outlook(this.oneByOne(order) ?? order);
     if (table.state.hover === at && facts !== null && order === this.latest)
       table.store.set({ outlook: { at, facts } });
+  }
+
+  /** The orders of a group that moves by one order after another. */
+  private oneByOne(order: Order): Order[] | null {
+    const { selected } = this.table.state;
+    const { ui } = this.table;
+    const { kind, path } = order as Order & { readonly path?: readonly string[] };
+    if (selected.length < 2 || ui.oneByOne?.includes(kind) !== true || path === undefined) return null;
+    return selected.map((unit) => ui.compose(kind, { units: [unit], path }));
   }
 
   /** The order that a click on a space would give. */

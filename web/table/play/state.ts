@@ -42,7 +42,12 @@ export interface TableState {
   readonly overlays: readonly string[];
   readonly overlayData: Readonly<Record<string, OverlayData>>;
   /** What a line of the log points at. */
-  readonly shown: { readonly spaces: readonly string[]; readonly path: readonly string[] } | null;
+  readonly shown: {
+    readonly spaces: readonly string[];
+    readonly path: readonly string[];
+    /** The unit of a list that is pointed at. */
+    readonly unit?: string;
+  } | null;
   readonly replay: Replay | null;
   /** The newest entry with dice, shown as dice until the next order. */
   readonly dice: Entry | null;

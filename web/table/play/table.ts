@@ -1,7 +1,7 @@
 import { type Decision, isOver, type Json, type Order, type Outcome } from '@stavka/engine';
 import type { BotClient } from '../../worker/bot-client.ts';
 import type { RefereeClient } from '../../worker/client.ts';
-import type { Change, Entry, GameFacts, SaveFile, Sitter } from '../../worker/protocol.ts';
+import type { Change, Entry, GameFacts, SaveFile, Sitter, Snapshot } from '../../worker/protocol.ts';
 import type { CounterFace, GameUi, Names, Position } from '../game-ui.ts';
 import { Geometry } from '../map/geometry.ts';
 import { Store } from '../store/store.ts';
@@ -171,6 +171,7 @@ export class Table {
       thinking: null,
       cursor: this.state.cursor,
       hover: this.state.hover,
+      picking: this.stillPicking(snapshot),
       replay: same ? this.state.replay : null,
       snapshot,
       position: this.ui.read(snapshot.view, snapshot.facts, this.units),
@@ -180,6 +181,13 @@ export class Table {
     this.keep(save);
     for (const watcher of this.watchers) watcher(change);
     this.driver.go();
+  }
+
+  /** A kind of order that is given again and again stays chosen while it is open. */
+  private stillPicking({ choices }: Snapshot): string | null {
+    const { picking } = this.state;
+    if (picking === null || this.ui.again?.includes(picking) !== true) return null;
+    return choices.some((choice) => choice.kind === picking) ? picking : null;
   }
 
   close(): void {

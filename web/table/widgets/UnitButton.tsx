@@ -25,12 +25,22 @@ export function UnitButton({ id, pressed, onClick, note }: Props) {
     </>
   );
   if (onClick === undefined) return <div className="unit-row">{body}</div>;
+  const show = (): void =>
+    table.store.set({ shown: { spaces: piece.at === '' ? [] : [piece.at], path: [], unit: id } });
+  const hide = (): void => table.store.set({ shown: null });
   return (
     <button
       type="button"
       className="unit-row"
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
-      onClick={onClick}
+      onClick={() => {
+        hide();
+        onClick();
+      }}
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && show()}
+      onBlur={hide}
     >
       {body}
     </button>
