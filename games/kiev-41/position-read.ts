@@ -1,17 +1,19 @@
 import { bad, type Fault, ok, positionForm, type Result } from '@stavka/engine';
 import { Compile } from 'typebox/compile';
-import { BOMBERS, FLEETS, SCENARIOS } from './data.ts';
+import { BOMBERS, FLEETS, ROAD, SCENARIOS } from './data.ts';
 import type { KievFrame } from './frames.ts';
 import { BLOCK_MARKS, POSITION_SCHEMA, RULES_VERSION } from './position.ts';
 import { faultsOfPosition } from './position-check.ts';
 import { type Position, PositionSchema } from './position-schema.ts';
-import { ALL, bomberOf, GUDERIAN, IS_LEADER, LAST_STEP, unitOf } from './roster.ts';
+import { ALL, BOMBER_HQ, bomberOf, GUDERIAN, IS_LEADER, LAST_STEP, unitOf } from './roster.ts';
 import { checkSupply, noteAreas } from './rules/06-impulse.ts';
 import { proceed } from './rules/06-sequence.ts';
 import { silent } from './rules/new-game.ts';
 import { deploy } from './rules/setup.ts';
 import {
+  ABSENT,
   AT,
+  AVAILABLE,
   AXIS,
   BEGAN,
   BOMBER,
@@ -19,11 +21,14 @@ import {
   BOX,
   CONTROL,
   DICE,
+  DRAWN,
+  ELIMINATED,
   FLEET,
   FLEET_ACTED,
   FLEET_HIT,
   FLEET_PLACES,
   FORECAST,
+  GONE,
   INITIATIVE,
   KievState,
   LINE,
@@ -33,6 +38,7 @@ import {
   OUT,
   PASSES,
   PLACES,
+  POOL,
   PURPOSES,
   SIDES,
   SOVIET,
@@ -48,7 +54,7 @@ import { AREAS, areaOf } from './terrain.ts';
 
 type Note = (at: string, message: string) => void;
 
-const faultsOfForm = positionForm(
+const readForm = positionForm(
   PositionSchema,
   { schema: POSITION_SCHEMA, rules: RULES_VERSION },
   Compile<typeof PositionSchema>,
@@ -56,10 +62,10 @@ const faultsOfForm = positionForm(
 
 /** Reads a position; every fault is named and nothing is made half-way. */
 export function decode(json: unknown): Result<KievState> {
-  const misfits = faultsOfForm(json);
-  if (misfits.length > 0) return bad(misfits);
-  const position = json as Position;
-  const faults: Fault[] = [];
+  const { faults: misfits, rest } = readForm(json);
+  if (rest === null) return bad(misfits);
+  const position = rest as Position;
+  const faults: Fault[] = [...misfits];
   const note: Note = (at, message) => faults.push({ at, message });
   const s = start(position);
   readScalars(s, position);
@@ -119,6 +125,9 @@ function readScalars(s: KievState, p: Position): void {
     c[USES + SOVIET] = p.discUses.soviet;
   }
   c[PASSES] = p.passes ?? 0;
+  // 2.1#C-D Unless it says otherwise, the discs lie as Guderian's box has them.
+  if (c[BOX]! >= ROAD.indexOf('Nizhyn')) c[YELLOW] = 0;
+  if (c[BOX] === ROAD.length - 1) c[ORANGE] = 0;
   if (p.discs?.yellow !== undefined) c[YELLOW] = p.discs.yellow ? 1 : 0;
   if (p.discs?.orange !== undefined) c[ORANGE] = p.discs.orange ? 1 : 0;
   const dice = p.state?.dice as Record<string, number> | undefined;
@@ -187,6 +196,13 @@ function readPieces(s: KievState, p: Position, note: Note): void {
     if (areaOf(entry.at) < 0) note(where, `there is no Area '${entry.at}'`);
     return areaOf(entry.at);
   };
+  // 5.0#F, ruling 33: Bombers that are not named are with their HQ.
+  BOMBERS.forEach((_, b) => {
+    const hq = c[AT + BOMBER_HQ[b]!]!;
+    if (hq === POOL || hq === DRAWN) c[BOMBER + b] = ABSENT;
+    else if (hq === ELIMINATED) c[BOMBER + b] = GONE;
+    else if (hq >= 0 && c[BOMBER + b] === ABSENT) c[BOMBER + b] = AVAILABLE;
+  });
   for (const [id, entry] of Object.entries(p.bombers ?? {})) {
     if (bomberOf(id) < 0) note(`bombers/${id}`, `there is no such Bomber; there are ${BOMBERS.length}`);
     else c[BOMBER + bomberOf(id)] = place(`bombers/${id}`, entry, BOMBER_PLACES);

@@ -65,7 +65,8 @@ function unitFaults(s: PesState, position: Position): Fault[] {
       continue;
     }
     const place = placeOf(space);
-    const leftOut = space === REMOVED && (position.clear === true || IS_FZ[u] === 1);
+    const listed = Object.hasOwn(position.units ?? {}, idOf(u));
+    const leftOut = space === REMOVED && (position.clear === true || IS_FZ[u] === 1 || !listed);
     if (!leftOut && !PLACES[kind]!.includes(place))
       fault(
         IS_GERMAN[u] === 1

@@ -6,7 +6,7 @@ import { POSITION_SCHEMA, RULES_VERSION } from './position.ts';
 import { faultsOfPosition } from './position-check.ts';
 import { type Position, PositionSchema } from './position-schema.ts';
 import { IS_GERMAN, POOL_UNITS, UNITS, unitOf } from './roster.ts';
-import { newGame } from './rules/03-setup.ts';
+import { newGame, waitingUnits } from './rules/03-setup.ts';
 import { proceed } from './rules/05-sequence.ts';
 import {
   ACTED,
@@ -34,7 +34,7 @@ import {
 } from './state.ts';
 import { spaceOf } from './terrain.ts';
 
-const faultsOfForm = positionForm(
+const readForm = positionForm(
   PositionSchema,
   { schema: POSITION_SCHEMA, rules: RULES_VERSION },
   Compile<typeof PositionSchema>,
@@ -42,10 +42,10 @@ const faultsOfForm = positionForm(
 
 /** Reads a position; every fault is named and nothing is made half-way. */
 export function decode(json: unknown): Result<PesState> {
-  const misfits = faultsOfForm(json);
-  if (misfits.length > 0) return bad(misfits);
-  const position = json as Position;
-  const faults: Fault[] = [];
+  const { faults: misfits, rest } = readForm(json);
+  if (rest === null) return bad(misfits);
+  const position = rest as Position;
+  const faults: Fault[] = [...misfits];
   const given = position.state ?? {};
   const s = newGame(given.seed ?? 'position', given.strictJulyCheck === true);
   const c = s.cells;
@@ -58,12 +58,14 @@ export function decode(json: unknown): Result<PesState> {
   PURPOSES.forEach((purpose, i) => {
     c[DICE + i] = (given.dice as Record<string, number> | undefined)?.[purpose] ?? 0;
   });
-  if (position.clear !== true) bringUp(s);
+  if (position.clear !== true) bringUp(s, position.phase ?? firstPhase(position));
   applyHexes(s, position, faults);
   const nowhere = applyUnits(s, position, faults);
   const flow = given.flow as readonly PesFrame[] | undefined;
   s.flow = flow ?? [{ is: 'phase', phase: position.phase ?? firstPhase(position) } as PhaseFrame];
-  faults.push(...faultsOfPosition(s, position).filter(({ at }) => !nowhere.has(at)));
+  // What depends on the whole is judged only where all of it could be read.
+  if (misfits.length === 0)
+    faults.push(...faultsOfPosition(s, position).filter(({ at }) => !nowhere.has(at)));
   if (faults.length > 0) return bad(faults);
   if (flow === undefined) proceed(silent(s));
   s.cache = null;
@@ -114,8 +116,12 @@ function applyUnits(s: PesState, position: Position, faults: Fault[]): Set<strin
   return nowhere;
 }
 
-/** 7.2 On a later turn than the first the Soviet units of the turns before are in the pool. */
-function bringUp(s: PesState): void {
+/**
+ * 7.2 On a later turn than the first the Soviet units of the turns before are in the pool. 3.2 After the set-up, German units that
+ * the position does not list are left out.
+ */
+function bringUp(s: PesState, phase: string): void {
+  if (phase !== 'setup') for (const u of waitingUnits(s)) s.cells[AT + u] = REMOVED;
   for (const u of POOL_UNITS)
     if (s.cells[AT + u] === TRACK && COUNTERS[u]!.turn <= s.cells[TURN]!) s.cells[AT + u] = POOL;
 }

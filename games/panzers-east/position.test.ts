@@ -26,6 +26,23 @@ describe('a written position: every fault is named', () => {
       'state/isolated: 1916 cannot be isolated (rule 11.3)',
     ]);
   });
+  it('a fault of form hides none of the others', () => {
+    const found = faults({
+      turn: 9,
+      moon: 1,
+      units: { nobody: { at: '2441' }, 'ger-pz-3': { at: 2441 }, 'ger-pz-4': { at: '9999' } },
+      state: { isolated: ['zzz'], weather: 'mud' },
+    });
+    expect(found.sort()).toEqual([
+      'moon: is not known here',
+      "state/isolated: there is no hex 'zzz'",
+      'state/weather: is not known here',
+      'turn: must be <= 7',
+      'units/ger-pz-3/at: must be string',
+      "units/ger-pz-4: there is no hex '9999'",
+      'units/nobody: there is no such unit',
+    ]);
+  });
   it('[3.5#1] nobody stands on ground that the other side holds', () => {
     expect(faults({ units: { 'sov-rd-2': { at: '2441' } } })).toEqual([
       'units/sov-rd-2: stands in 2441, which the Germans hold',
@@ -114,6 +131,21 @@ describe('a written position: what goes without saying', () => {
     const s = load({ game: 'panzers-east', units: { 'ger-pz-3': { at: '2441' } } });
     expect(game.decision(s)).toMatchObject({ phase: 'setup', orders: ['place'] });
     expect([where(s, 'ger-pz-3'), where(s, 'ger-pz-4')]).toEqual(['2441', 'waiting']);
+  });
+  it('[3.2] in a patch of the start that is past the set-up, German units it does not list are left out', () => {
+    const s = load({ game: 'panzers-east', phase: 'operations', units: { 'ger-pz-3': { at: '2441' } } });
+    expect(game.decision(s)).toMatchObject({ turn: 1, phase: 'operations' });
+    expect([where(s, 'ger-pz-3'), where(s, 'ger-pz-4'), where(s, 'sov-rd-2')]).toEqual([
+      '2441',
+      'removed',
+      'pool',
+    ]);
+    const waiting = { 'ger-pz-3': { in: 'waiting' } };
+    expect(faultsOf({ game: 'panzers-east', phase: 'operations', units: waiting })[0]).toContain(
+      'still waits',
+    );
+    const gone = { 'ger-pz-3': { in: 'removed' } };
+    expect(faultsOf({ game: 'panzers-east', phase: 'operations', units: gone })[0]).toContain('rule 10.7');
   });
   it('[10.7#2] a division that is set aside comes back as a Kampfgruppe', () => {
     const s = position({ phase: 'arrivals', units: { 'ger-pz-3': { in: 'aside' } } });

@@ -3,7 +3,8 @@ import { Compile } from 'typebox/compile';
 import { board, COUNTERS } from './data.ts';
 import type { OderFrame, PhaseFrame } from './frames.ts';
 import { POSITION_SCHEMA, RULES_VERSION } from './position.ts';
-import { deadlockFaults, enterHexSilently, faultsOfPosition } from './position-check.ts';
+import { enterHexSilently, faultsOfPosition, placeFaults } from './position-check.ts';
+import { deadlockFaults } from './position-flow.ts';
 import { type Position, PositionSchema } from './position-schema.ts';
 import { idOf, SIDE_OF, UNITS, unitOf } from './roster.ts';
 import { emptyBoard, newGame, placeFixedGermans, RANGED } from './rules/03-setup.ts';
@@ -39,7 +40,7 @@ import {
 } from './state.ts';
 import { spaceOf } from './terrain.ts';
 
-const faultsOfForm = positionForm(
+const readForm = positionForm(
   PositionSchema,
   { schema: POSITION_SCHEMA, rules: RULES_VERSION },
   Compile<typeof PositionSchema>,
@@ -47,36 +48,52 @@ const faultsOfForm = positionForm(
 
 /** Reads a position; every fault is named and nothing is made half-way. */
 export function decode(json: unknown): Result<OderState> {
-  const misfits = faultsOfForm(json);
-  if (misfits.length > 0) return bad(misfits);
-  const position = json as Position;
-  const faults: Fault[] = [];
+  const { faults: misfits, rest } = readForm(json);
+  if (rest === null) return bad(misfits);
+  const position = rest as Position;
+  const faults: Fault[] = [...misfits];
   const s = base(position);
   applyState(s, position, faults);
   applyUnits(s, position, faults);
   applyControl(s, position, faults);
   const flow = position.state?.flow as readonly OderFrame[] | undefined;
-  s.flow = flow ?? [{ is: 'phase', phase: position.phase ?? 'german.declare' } as PhaseFrame];
-  faults.push(...faultsOfPosition(s, position));
+  s.flow = flow ?? [{ is: 'phase', phase: phaseOf(position) } as PhaseFrame];
+  faults.push(...placeFaults(s));
+  // What depends on the turn and the phase is judged only where all of it could be read.
+  if (misfits.length === 0) faults.push(...faultsOfPosition(s, position));
   if (faults.length > 0) return bad(faults);
   if (flow === undefined) settleStart(s);
   const stuck = deadlockFaults(s);
   return stuck.length > 0 ? bad(stuck) : ok(s);
 }
 
-/** What the listed things are laid over: an empty board, or the scenario's start with its free units still waiting. */
+/** The phase of a position that names none: a patch of the scenario's start begins where the scenario does. */
+const phaseOf = ({ phase, clear, turn = 1 }: Position): string =>
+  phase ?? (clear !== true && turn === 1 ? 'setup.third-shock' : 'german.declare');
+
+/** What the listed things are laid over: an empty board, or the scenario's start. */
 function base(position: Position): OderState {
   const seed = position.state?.seed ?? 'position';
   const s = position.clear === true ? emptyBoard(seed) : newGame(seed);
-  if (position.clear === true) for (let u = 0; u < UNITS; u++) s.cells[AT + u] = GONE;
-  else {
-    placeFixedGermans(silent(s));
-    const { from } = COUNTERS[RANGED]!.setup;
-    if (!(position.phase ?? '').startsWith('setup.')) s.cells[AT + RANGED] = spaceOf(from!);
-  }
   s.cells[TURN] = position.turn ?? 1;
   for (const [i, side] of SIDES.entries()) s.cells[VP + i] = position.score?.[side] ?? 0;
+  if (position.clear === true) for (let u = 0; u < UNITS; u++) s.cells[AT + u] = GONE;
+  else if (phaseOf(position) !== 'setup.third-shock') {
+    placeFixedGermans(silent(s));
+    if (!phaseOf(position).startsWith('setup.')) beginWithout(s);
+  }
   return s;
+}
+
+/** Later than the set-up, the start's unplaced units and overdue reinforcements are out of play unless the position lists them. */
+function beginWithout(s: OderState): void {
+  const { from } = COUNTERS[RANGED]!.setup;
+  s.cells[AT + RANGED] = spaceOf(from!);
+  for (let u = 0; u < UNITS; u++) {
+    const late = s.cells[AT + u] === DUE_LATER && s.cells[DUE + u]! < s.cells[TURN]!;
+    if (late) s.cells[DUE + u] = 0;
+    if (late || s.cells[AT + u] === WAITING) s.cells[AT + u] = GONE;
+  }
 }
 
 function applyState(s: OderState, position: Position, faults: Fault[]): void {

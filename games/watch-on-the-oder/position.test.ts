@@ -1,3 +1,4 @@
+import type { Json } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
 import {
   doing,
@@ -190,8 +191,175 @@ describe('an impossible position is refused', () => {
     expect(faultsOf(held).join()).toContain('control/2115: at set-up the start line says who holds what');
   });
   it('with units still to be set up when the game has begun', () => {
-    const json = { game: 'watch-on-the-oder', phase: 'german.movement' };
-    expect(faultsOf(json).join()).toContain('units/ge-1ss: still waits to be set up');
+    const units = { 'ge-1ss': { waiting: true } };
+    expect(faultsOf(written({ phase: 'german.movement', units })).join()).toContain(
+      'units/ge-1ss: still waits to be set up',
+    );
+  });
+
+  it('[3.2] with a set-up that no player could have made', () => {
+    const setUp = (phase: string, hexes: Record<string, string>, extra: object = {}) =>
+      faultsOf({
+        ...written({ turn: 1, phase, hexes, units: { 'ge-39': { waiting: true }, ...more(phase) } }),
+        ...extra,
+      });
+    const more = (phase: string) => (phase === 'setup.soviet' ? { 'su-21': { waiting: true } } : {});
+    expect(setUp('setup.german', { '2416': 'su-1gt', '3510': 'su-3sh', '2806': 'ge-67 ge-66' })).toEqual([]);
+    expect(setUp('setup.german', { '2415': 'su-1gt' })).toEqual([
+      'units/su-1gt: is set up in 2416 (rule 3.2(1))',
+    ]);
+    expect(setUp('setup.german', { '1510': 'su-21' }).join()).toContain('rule 3.2(4)');
+    expect(setUp('setup.soviet', { '2816': 'su-3sh' }).join()).toContain('rule 3.2(2)');
+    expect(setUp('setup.german', { '2806': 'ge-1ss' }).join()).toContain('rule 3.2(5)#memel');
+    expect(setUp('setup.german', { '2806': 'ge-67 ge-66 ge-53' }).join()).toContain('rule 3.2(5)#memel');
+    expect(setUp('setup.german', { '2208': 'ge-67' }).join()).toContain('rule 10.0#3');
+    expect(setUp('setup.german', { '1105': 'ge-kgw2' }).join()).toContain('rule 3.2(6)');
+    expect(setUp('setup.german', {}, { score: { german: 3 } }).join()).toContain('rule 3.2(7)');
+  });
+
+  it('[10.0#3] with a unit on the spit to Memel outside a movement phase', () => {
+    for (const at of ['2607', '2706']) {
+      const on = (phase: string) => faultsOf(written({ phase, hexes: { [at]: 'ge-67' } }));
+      for (const phase of ['german.declare', 'german.combat', 'soviet.combat'])
+        expect(on(phase)).toEqual([`units/ge-67: no unit stops on the land bridge ${at} (rule 10.0#3)`]);
+      expect(on('german.movement')).toEqual([]);
+    }
+    // A probe or an advance may end on the spit of Danzig: zones reach it, and no movement phase ends.
+    expect(faultsOf(written({ phase: 'german.combat', hexes: { '2208': 'ge-67' } }))).toEqual([]);
+  });
+
+  it('[5.4#5] with a marker on the map before the German has placed it', () => {
+    for (const state of [{ air: '2115' }, { naval: '2806' }, { aerial: 'ge-1ss' }, { aerialUsed: true }])
+      for (const phase of ['german.declare', 'german.support'])
+        expect(refused({ phase, state })).toContain('rule 5.4#5');
+  });
+
+  it('[9.1] with a unit that never comes back on its way', () => {
+    const due = (id: string, turn: number) =>
+      faultsOf(written({ turn: 3, phase: 'german.movement', units: { [id]: { due: turn } } })).join();
+    for (const id of ['ge-fck', 'ge-kgjn']) expect(due(id, 5)).toContain('rule 9.1');
+    expect(due('ge-kgw2', 4)).toBe('');
+    expect(due('ge-kgw2', 5)).toContain('rule 9.1');
+    expect(due('ge-3ss', 5)).toBe('');
+  });
+
+  it('[10.0#8][11.3#3][11.3#4] with units that have done what this phase does not know', () => {
+    const done = (phase: string, id: string, mark: string) =>
+      faultsOf(written({ phase, units: { [id]: { at: '3209', [mark]: true } } })).join();
+    for (const [phase, id, mark] of [
+      ['german.movement', 'ge-1ss', 'moved'],
+      ['german.combat', 'ge-1ss', 'momentum'],
+      ['german.combat', 'ge-67', 'probed'],
+      ['soviet.combat', 'su-43', 'attacked'],
+      ['soviet.combat', 'ge-fck', 'targeted'],
+    ] as const)
+      expect(done(phase, id, mark)).toBe('');
+    for (const [phase, id, mark, rule] of [
+      ['german.combat', 'ge-1ss', 'moved', '10.0#8'],
+      ['german.movement', 'su-43', 'moved', '10.0#8'],
+      ['german.movement', 'ge-fck', 'moved', '2.3'],
+      ['german.movement', 'ge-1ss', 'attacked', '11.3#3'],
+      ['soviet.combat', 'ge-1ss', 'attacked', '11.3#3'],
+      ['german.combat', 'ge-fck', 'attacked', '11.0#2'],
+      ['german.combat', 'ge-67', 'momentum', '11.8#1'],
+      ['soviet.combat', 'su-1gt', 'momentum', '11.8#1'],
+      ['german.combat', 'ge-1ss', 'targeted', '11.3#4'],
+    ] as const)
+      expect(done(phase, id, mark)).toContain(`rule ${rule}`);
+  });
+
+  it('with a battle under way that cannot be', () => {
+    const battle = {
+      is: 'battle',
+      side: 'german',
+      target: '3309',
+      attackers: ['ge-1ss', 'ge-67'],
+      result: 'EX',
+      supply: { 'ge-1ss': 'regular', 'ge-67': 'regular', 'su-5': 'regular', 'su-28': 'regular' },
+    };
+    const advance = { is: 'advance', units: ['ge-1ss', 'ge-67'], into: '3309' };
+    const lose = { is: 'lose', side: 'german', from: ['ge-1ss', 'ge-67'], rule: '11.6.2' };
+    const under = (...frames: Json[]) =>
+      faultsOf(
+        written({
+          phase: 'german.combat',
+          hexes: { '3209': 'ge-1ss ge-67', '3309': 'su-5 su-28', '2014': 'ge-66' },
+          state: { flow: [{ is: 'phase', phase: 'german.combat' }, ...frames] },
+        }),
+      ).join('\n');
+    expect(under(battle, advance, lose)).toBe('');
+    for (const wrong of [
+      { ...battle, side: 'soviet' },
+      { ...battle, target: '1203' },
+      { ...battle, target: '2115' },
+      { ...battle, attackers: [] },
+      { ...battle, attackers: ['ge-1ss', 'ge-1ss'] },
+      { ...battle, attackers: ['ge-1ss', 'ge-67', 'su-5'] },
+      { ...battle, attackers: ['ge-1ss', 'ge-67', 'ge-66'] },
+      { ...battle, supply: { 'ge-1ss': 'regular', 'su-5': 'regular' } },
+      { ...battle, supply: { 'ge-1ss': 'regular', 'ge-67': 'regular' } },
+    ])
+      expect(under(wrong, advance, lose)).not.toBe('');
+    expect(under(battle, battle, advance, lose)).not.toBe('');
+    expect(under(battle, { ...advance, into: '3310' }, lose)).toContain('the hex of the battle');
+    expect(under(battle, { ...advance, units: ['ge-66'] }, lose)).toContain('ge-66');
+    expect(under(battle, advance)).toContain('nobody can advance');
+    expect(under(battle, { ...lose, from: ['ge-1ss', 'su-5'] })).toContain('su-5');
+    expect(under(battle, { ...lose, side: 'soviet' })).toContain('ge-1ss');
+    expect(under({ is: 'momentum', units: ['ge-67'] })).toContain('ge-67');
+    expect(under({ is: 'momentum', units: ['ge-1ss', 'ge-1ss'] })).toContain('twice');
+    expect(under({ is: 'momentum', units: ['ge-1ss'] })).toBe('');
+    expect(under({ is: 'momentum', units: ['ge-1ss'] }, { is: 'momentum', units: ['ge-1ss'] })).not.toBe('');
+    const respond = (target: string) =>
+      faultsOf(
+        written({
+          phase: 'soviet.combat',
+          hexes: { '3209': 'ge-1ss', '3309': 'su-5', '1510': 'ge-66' },
+          state: {
+            flow: [
+              { is: 'phase', phase: 'soviet.combat' },
+              { is: 'respond', target, attackers: ['su-5'] },
+            ],
+          },
+        }),
+      ).join();
+    expect(respond('3209')).toBe('');
+    expect(respond('1510')).toContain('su-5 is not next to 1510');
+    expect(respond('3310')).toContain('no German unit stands in 3310');
+  });
+
+  it('with a result beside a phase that goes on', () => {
+    const over = { is: 'over', winner: 'draw', level: 'draw', reason: 'so it is', rule: '4.3#draw' };
+    expect(refused({ phase: 'over', state: { flow: [over] } })).toBe('');
+    expect(refused({ state: { flow: [over] } })).toContain('the game is over');
+  });
+
+  it('and a fault of form hides none of the others', () => {
+    const faults = faultsOf({
+      ...written({
+        phase: 'german.combat',
+        hexes: { '9999': 'ge-1ss', '3309': 'su-43 ge-66', '1203': 'su-5' },
+        units: { 'ge-2ss': { due: 9 }, 'ge-67': 'here', napoleon: { at: '2115' } },
+        control: { '8888': 'german' },
+        state: { air: '7777', weather: 'mud' },
+      }),
+      turn: 9,
+      surprise: 1,
+    });
+    expect(faults.sort()).toEqual([
+      'control/8888: there is no such hex',
+      "state/air: there is no hex '7777'",
+      'state/weather: is not known here',
+      'surprise: is not known here',
+      'turn: must be <= 8',
+      "units/ge-1ss: there is no hex '9999'",
+      'units/ge-2ss/due: must be <= 8',
+      'units/ge-66: shares 3309 with the enemy unit su-43 (rule 6.0)',
+      'units/ge-67: must be object',
+      'units/napoleon: there is no such unit',
+      'units/su-43: shares 3309 with the enemy unit ge-66 (rule 6.0)',
+      'units/su-5: 1203 cannot hold units',
+    ]);
   });
 });
 
@@ -201,6 +369,32 @@ describe('a position written by hand', () => {
     const units = game.encode(s).units as Record<string, unknown>;
     expect(units['su-1gt']).toEqual({ at: '2416' });
     expect(units['ge-1ss']).toEqual({ waiting: true });
+  });
+
+  it('that says nothing is the start itself', () => {
+    const s = load({ game: 'watch-on-the-oder', state: { seed: 'test' } });
+    expect(hashOf(s)).toBe(hashOf(newGame('test')));
+    expect(
+      hashOf(load({ game: 'watch-on-the-oder', scenario: 'campaign', turn: 1, state: { seed: 'test' } })),
+    ).toBe(hashOf(s));
+  });
+
+  it('leaves out what the start leaves to the players, or what came earlier, unless it is listed', () => {
+    const s = load({
+      game: 'watch-on-the-oder',
+      turn: 5,
+      phase: 'german.movement',
+      units: { 'ge-1ss': { at: '2014' } },
+    });
+    const units = game.encode(s).units as Record<string, unknown>;
+    expect(units['su-1gt']).toEqual({ at: '2416' });
+    expect(units['ge-1ss']).toEqual({ at: '2014' });
+    for (const id of ['ge-2ss', 'su-21', 'ge-3ss', 'ge-kgw2']) expect(units[id]).toEqual({ gone: true });
+    const early = load({ game: 'watch-on-the-oder', turn: 2, phase: 'german.movement' });
+    expect((game.encode(early).units as Record<string, unknown>)['ge-3ss']).toEqual({ due: 4 });
+    expect(game.decision(load({ game: 'watch-on-the-oder', turn: 2 }))).toMatchObject({
+      phase: 'german.declare',
+    });
   });
 
   it('goes on to the first decision when its phase leaves none', () => {

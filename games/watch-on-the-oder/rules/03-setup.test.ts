@@ -136,10 +136,11 @@ describe('3.2 set-up', () => {
     const memel = position({
       turn: 1,
       phase: 'setup.german',
-      hexes: { '2806': 'ge-28 ge-67 ge-66' },
+      hexes: { '2806': 'ge-28 ge-67', '2115': 'ge-66 ge-53 ge-80' },
       units: { 'ge-1ss': { waiting: true } },
     });
-    expect(brokenBy(memel, place('ge-1ss', '2806')).sort()).toEqual(['3.2(5)#memel', '3.2(5)#memel', '6.2']);
+    expect(brokenBy(memel, place('ge-1ss', '2806')).sort()).toEqual(['3.2(5)#memel', '3.2(5)#memel']);
+    expect(brokenBy(memel, place('ge-1ss', '2115'))).toEqual(['6.2']);
   });
 
   it('[3.2(6)] the six Turn 4 units wait for turn 4', () => {
