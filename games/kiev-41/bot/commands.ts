@@ -58,6 +58,7 @@ export interface Means {
   readonly builds: boolean;
   /** The Area that must be thought of first. */
   readonly focus?: number;
+  readonly quiet?: QuietMoves;
 }
 
 interface Step {
@@ -67,8 +68,44 @@ interface Step {
 
 /** What a Defensive Line must gain beyond its step. */
 const BUILD_WORTH = 0.3;
+/** Quiet moves of a Block that are kept for the plans of an Impulse. */
+const FIRST_LOOK = 6;
 /** Moves of a Block that are weighed again after others have moved. */
 const SECOND_LOOK = 4;
+
+/** The few quiet moves of each Block that look best as things stand: found once, whatever HQs are tried with it. */
+export class QuietMoves {
+  private readonly field: Field;
+  private readonly trial: Field;
+  private readonly judge: Judge;
+  private readonly now: number;
+  private readonly found = new Map<number, readonly Way[]>();
+
+  constructor(f: Field, judge: Judge) {
+    this.field = f;
+    this.trial = f.copy();
+    this.judge = judge;
+    this.now = judge.value(f);
+  }
+
+  of(unit: number, ways: readonly Way[]): readonly Way[] {
+    const known = this.found.get(unit);
+    if (known !== undefined) return known;
+    const list: { way: Way; gain: number }[] = [];
+    for (const way of ways) {
+      if (way.engages || !hasRoom(this.field, unit, way.end)) continue;
+      this.trial.become(this.field);
+      this.trial.march(unit, way.path);
+      list.push({ way, gain: this.judge.value(this.trial) - this.now });
+    }
+    const best = list
+      .sort((a, b) => b.gain - a.gain)
+      .slice(0, FIRST_LOOK)
+      .map(({ way }) => way);
+    this.found.set(unit, best);
+    return best;
+  }
+}
 
 /** Plans the Command Segment: attack after attack as long as they pay, then every other Block to the best place it finds. */
 export class Commander {
@@ -109,11 +146,18 @@ export class Commander {
     return { orders: this.orders, battles: this.battles, gain: this.gain, field: this.field };
   }
 
+  /** Attack after attack, the best first. What an Area promised when it was last looked at is hardly ever less than it does now. */
   private assaults(): void {
+    const promised = new Map<number, number>();
     for (;;) {
       let best: Assault | null = null;
-      for (const area of this.targets()) {
+      const order = this.targets()
+        .map((area) => ({ area, hope: promised.get(area) ?? Number.POSITIVE_INFINITY }))
+        .sort((a, b) => b.hope - a.hope);
+      for (const { area, hope } of order) {
+        if (hope < this.means.worthwhile || (best !== null && hope <= best.gain)) break;
         const found = this.bestAssault(area);
+        promised.set(area, found?.gain ?? Number.NEGATIVE_INFINITY);
         if (found !== null && (best === null || found.gain > best.gain)) best = found;
       }
       if (best === null || best.gain < this.means.worthwhile) return;
@@ -226,7 +270,10 @@ export class Commander {
   private manoeuvre(): void {
     const { worthwhile, most } = this.means;
     const found = [...this.free]
-      .map((unit) => ({ unit, steps: this.steps(unit, this.ways.get(unit)!, this.means.builds) }))
+      .map((unit) => {
+        const ways = this.ways.get(unit)!;
+        return { unit, steps: this.steps(unit, this.means.quiet?.of(unit, ways) ?? ways, this.means.builds) };
+      })
       .filter(({ steps }) => steps.length > 0 && steps[0]!.gain > worthwhile * 0.2)
       .sort((a, b) => b.steps[0]!.gain - a.steps[0]!.gain || a.unit - b.unit);
     for (const { unit, steps } of found) {

@@ -6,7 +6,7 @@ import { logisticsValue } from '../rules/07-value.ts';
 import { exploitFaults } from '../rules/10-command.ts';
 import { impulseOf } from '../rules/decisions.ts';
 import { has, ISOLATED, type KievState, onMap, USES } from '../state.ts';
-import { Commander, type Plan } from './commands.ts';
+import { Commander, type Plan, type QuietMoves } from './commands.ts';
 import type { Field } from './field.ts';
 import type { Judge } from './judge.ts';
 import { COMMAND, EXPLOIT, QUIET } from './reach.ts';
@@ -15,14 +15,14 @@ import { COMMAND, EXPLOIT, QUIET } from './reach.ts';
 export function discPrice(s: KievState, judge: Judge): number {
   const once = s.cells[USES + judge.side] !== -1;
   const left = Math.min(1, judge.stakes.time / 3);
-  return once ? 1 + 5 * left : 2 + 2 * left;
+  return (once ? 1 + 5 * left : 2 + 2 * left) * judge.weights.disc;
 }
 
 const free = (s: KievState, side: number): number[] =>
   OF_SIDE[side]!.filter((u) => onMap(s, u) && (IS_COMBAT[u] === 1 || IS_HQ[u] === 1) && !has(s, ISOLATED, u));
 
 /** 11.0 Option A: so many Blocks of any army, without HQs. */
-export function strategicPlan(s: KievState, f: Field, judge: Judge): Plan {
+export function strategicPlan(s: KievState, f: Field, judge: Judge, quiet: QuietMoves): Plan {
   return new Commander(s, f, judge, {
     units: free(s, judge.side),
     most: logisticsValue(s, judge.side),
@@ -32,11 +32,12 @@ export function strategicPlan(s: KievState, f: Field, judge: Judge): Plan {
     wings: [],
     worthwhile: 0.3,
     builds: true,
+    quiet,
   }).plan();
 }
 
 /** 12.0 One Block. */
-export function passPlan(s: KievState, f: Field, judge: Judge): Plan {
+export function passPlan(s: KievState, f: Field, judge: Judge, quiet: QuietMoves): Plan {
   return new Commander(s, f, judge, {
     units: free(s, judge.side),
     most: 1,
@@ -46,6 +47,7 @@ export function passPlan(s: KievState, f: Field, judge: Judge): Plan {
     wings: [],
     worthwhile: 0.2,
     builds: true,
+    quiet,
   }).plan();
 }
 

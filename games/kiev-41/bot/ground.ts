@@ -17,10 +17,15 @@ import {
 export const FAR = 99;
 /** Movement Points from Area to Area in clear weather over empty ground: WAY[from * AREAS + to]. */
 export const WAY = new Uint8Array(AREAS * AREAS).fill(FAR);
-for (let from = 0; from < AREAS; from++) fill(from);
+/** Borders to cross from Area to Area. */
+export const HOPS = new Uint8Array(AREAS * AREAS).fill(FAR);
+for (let from = 0; from < AREAS; from++) {
+  fill(WAY, from, entryCost);
+  fill(HOPS, from, () => 1);
+}
 
-function fill(from: number): void {
-  const row = WAY.subarray(from * AREAS, from * AREAS + AREAS);
+function fill(table: Uint8Array, from: number, price: (area: number) => number): void {
+  const row = table.subarray(from * AREAS, from * AREAS + AREAS);
   row[from] = 0;
   const byCost: number[][] = Array.from({ length: FAR }, () => []);
   byCost[0]!.push(from);
@@ -29,7 +34,7 @@ function fill(from: number): void {
       if (row[area] !== cost) continue;
       for (let e = board.start[area]!; e < board.start[area + 1]!; e++) {
         const to = board.to[e]!;
-        const total = cost + entryCost(to);
+        const total = cost + price(to);
         if (total >= row[to]! || total >= FAR) continue;
         row[to] = total;
         byCost[total]!.push(to);

@@ -4,7 +4,7 @@ import { AXIS, has, type KievState, SHOWN } from '../state.ts';
 import { AREAS, isVictory, STAGING_OWNER } from '../terrain.ts';
 import type { Field } from './field.ts';
 import { OWN_ARMY, PACE, ROOM, ROUGH, TOWN, WAY } from './ground.ts';
-import { stepCost } from './reach.ts';
+import { marchTo, stepCost } from './reach.ts';
 import { atLeast, nearness, type Stakes } from './stakes.ts';
 import { supplied } from './supply.ts';
 import { attackDice } from './weather.ts';
@@ -21,6 +21,8 @@ export interface Weights {
   readonly pinched: number;
   /** Part that is at risk when the enemy can cut it off with his next Impulse. */
   readonly exposed: number;
+  /** An Area of ours that the enemy could run through, or clear, with his next Impulse. */
+  readonly raid: number;
   /** Part of a stack that is at risk under the enemy's next attack. */
   readonly threat: number;
   /** A battle under way, by who is the stronger. */
@@ -34,8 +36,23 @@ export interface Weights {
   readonly lostStar: number;
   /** An HQ spent to its last star: it gives no Logistics Point. */
   readonly exhausted: number;
+  /** A star of the Luftwaffe spent on what does not decide the game, by the stars it has. */
+  readonly wings: number;
+  /** What of a star's worth is left when no month follows. */
+  readonly last: number;
   /** A dot that is called up now and not with the next month. */
   readonly call: number;
+  /** What it costs to hand the disc over, as a multiple of what is usual. */
+  readonly disc: number;
+  /** How much of a second HQ's own gain is thought lost when it acts with the first. */
+  readonly apart: number;
+  /** Hits by which the enemy clears a link of ours, and by which a side clears a link of its own, as parts of what it takes. */
+  readonly shaky: number;
+  readonly relief: number;
+  /** How fast strength fades with distance. */
+  readonly fade: number;
+  /** How much superior numbers near a target mean. */
+  readonly odds: number;
 }
 
 /** A Block that is gone for good is more than its dots; a Soviet one lost in battle comes back. */
@@ -50,6 +67,11 @@ const CUT_OFF_POWER = 0.25;
 /** The strength of what holds a place, as against what comes. */
 const HOLDER = 1.35;
 const UNSEEN_PACE = 4;
+/** Movement Points from which a wing can strike, and what it counts for in dots when it is too far away. */
+const AIR_RANGE = 4;
+const WING_DOTS = 10;
+/** Parts of the enemy's front. */
+const GROUPS = 3;
 /** Areas reached with the same points left, at most: each can be reached anew from every neighbour. */
 const WAVE = 1024;
 
@@ -66,12 +88,30 @@ export class Judge {
   private readonly near: Float64Array;
   private readonly enemyPace = new Uint8Array(AREAS);
   private readonly fed: readonly [Uint8Array, Uint8Array] = [new Uint8Array(AREAS), new Uint8Array(AREAS)];
+  /** Movement Points of the enemy's stacks, by part of his front. */
+  private readonly groups = Array.from({ length: GROUPS }, () => new Uint8Array(AREAS));
+  private readonly safe = new Uint8Array(AREAS);
+  /** By how many parts of the enemy's front each Area could be cut off. */
   private readonly exposed = new Uint8Array(AREAS);
   private readonly relieved: readonly [Uint8Array, Uint8Array] = [
     new Uint8Array(AREAS),
     new Uint8Array(AREAS),
   ];
   private readonly comes = new Int8Array(AREAS);
+  /** Hits a side can expect against each Area with its next Impulse. */
+  private readonly blow: readonly [Float64Array, Float64Array] = [
+    new Float64Array(AREAS),
+    new Float64Array(AREAS),
+  ];
+  /** Movement Points to enter each Area. */
+  private readonly price = new Uint8Array(AREAS);
+  private readonly lost = new Uint8Array(AREAS);
+  private readonly won = new Uint8Array(AREAS);
+  /** Dots by side and Area. */
+  private readonly dots: readonly [Float64Array, Float64Array] = [
+    new Float64Array(AREAS),
+    new Float64Array(AREAS),
+  ];
   private readonly strength: readonly [Float64Array, Float64Array] = [
     new Float64Array(AREAS),
     new Float64Array(AREAS),
@@ -89,31 +129,46 @@ export class Judge {
     this.stakes = stakes;
     this.weights = weights;
     this.bias = 0.7 + 2.3 * Math.exp(-stakes.time / 2);
-    const fade = 0.22 + 1.1 / (0.7 + stakes.time);
+    const fade = weights.fade + 1.1 / (0.7 + stakes.time);
     for (let cost = 0; cost < 256; cost++) {
       this.slow[cost] = Math.exp((-fade * cost) / 3);
       this.fast[cost] = Math.exp((-fade * cost) / 5);
     }
     this.near = nearness(stakes.targets);
     this.chances = new Float64Array(stakes.targets.length);
-    this.lookAtEnemy(s, f);
+    for (let a = 0; a < AREAS; a++) this.price[a] = stepCost(f, a);
+    this.lookAround(s, f);
   }
 
-  private lookAtEnemy(s: KievState, f: Field): void {
-    const top = new Float64Array(AREAS * 4);
-    for (const u of OF_SIDE[1 - this.side]!) {
-      const from = f.at[u]!;
-      if (from < 0) continue;
-      const pace = has(s, SHOWN, u) ? PACE[u]! : UNSEEN_PACE;
-      const budget = f.blocks(this.side)[from]! > 0 ? pace - 1 : pace;
-      this.enemyPace[from] = Math.max(this.enemyPace[from]!, budget);
-      const power = attackDice(f.dots[u]!, u, f.weather) * edge(f.aim[u]!);
-      for (let a = 0; a < AREAS; a++) if (WAY[from * AREAS + a]! <= budget) insert(top, a, power);
+  /** What either side can bring to bear with its next Impulse; who is cut off brings nothing. */
+  private lookAround(s: KievState, f: Field): void {
+    supplied(f, 0, this.fed[0]);
+    supplied(f, 1, this.fed[1]);
+    const power = new Float64Array(AREAS * 4);
+    for (const side of [0, 1] as const) {
+      const hits = new Float64Array(AREAS * 4);
+      const foe = side !== this.side;
+      for (const u of OF_SIDE[side]!) {
+        const from = f.at[u]!;
+        if (from < 0 || this.fed[side][from] === 0) continue;
+        const pace = !foe || has(s, SHOWN, u) ? PACE[u]! : UNSEEN_PACE;
+        const budget = f.blocks(1 - side)[from]! > 0 ? pace - 1 : pace;
+        if (foe) this.enemyPace[from] = Math.max(this.enemyPace[from]!, budget);
+        const dice = attackDice(f.dots[u]!, u, f.weather);
+        for (let a = 0; a < AREAS; a++) {
+          if (marchTo(f, from, a) > budget) continue;
+          insert(hits, a, dice * f.aim[u]!);
+          if (foe) insert(power, a, dice * edge(f.aim[u]!));
+        }
+      }
+      for (let a = 0; a < AREAS; a++) this.blow[side][a] = total(hits, a);
     }
-    for (let a = 0; a < AREAS; a++) {
-      const room = Math.min(4, ROOM[a]!);
-      for (let i = 0; i < room; i++) this.danger[a]! += top[a * 4 + i]!;
-    }
+    for (let a = 0; a < AREAS; a++) this.danger[a] = total(power, a);
+    // Areas are numbered from north to south: each part of the front is thought to strike by itself.
+    const stacks = Array.from({ length: AREAS }, (_, a) => a).filter((a) => this.enemyPace[a]! > 0);
+    stacks.forEach((a, i) => {
+      this.groups[Math.floor((i * GROUPS) / stacks.length)]![a] = this.enemyPace[a]!;
+    });
   }
 
   /** What the field is worth to the side, in dots; differences are what counts. */
@@ -123,11 +178,17 @@ export class Judge {
 
   private axisValue(f: Field): number {
     const { weights: w, fed } = this;
+    this.countDots(f);
     supplied(f, 0, fed[0]);
     supplied(f, 1, fed[1]);
     if (w.exposed > 0) {
-      this.flood(f, 1 - this.side, this.enemyPace);
-      supplied(f, this.side, this.exposed, this.comes);
+      this.exposed.fill(0);
+      for (const group of this.groups) {
+        this.flood(f, 1 - this.side, group);
+        this.breakable(f);
+        supplied(f, this.side, this.safe, this.lost);
+        for (let a = 0; a < AREAS; a++) if (this.safe[a] === 0) this.exposed[a]!++;
+      }
     }
     this.relieve(f, 0);
     this.relieve(f, 1);
@@ -154,7 +215,7 @@ export class Judge {
       this.strength[side][area]! += power;
       if (fed[side][area] === 0)
         worth -= (worth + SURRENDER[side]) * (this.relieved[side][area] === 0 ? w.cut : w.pinched);
-      else if (mine && w.exposed > 0 && this.exposed[area] === 0) exposed += worth + SURRENDER[side];
+      else if (mine && w.exposed > 0) exposed += ((worth + SURRENDER[side]) * this.exposed[area]!) / GROUPS;
       if (mine) army += worth;
       if (mine) this.stack[area]! += worth;
       const fade = FAST[u] === 1 ? this.fast : this.slow;
@@ -168,6 +229,7 @@ export class Judge {
     }
     // A few Blocks that are cut off can be freed by the others; a whole army cannot.
     sum -= (this.side === AXIS ? 1 : -1) * w.exposed * exposed * (0.5 + (2 * exposed) / army);
+    if (w.raid > 0) sum -= (this.side === AXIS ? 1 : -1) * w.raid * this.openGround(f);
     if (w.command > 0) sum += (this.side === AXIS ? -1 : 1) * w.command * this.strays(f);
     return sum + this.places(f) + this.outcome(f);
   }
@@ -186,12 +248,56 @@ export class Judge {
     }
     if (!cut) return;
     this.flood(f, side, pace);
-    supplied(f, side, this.relieved[side], null, this.comes);
+    this.openable(f, side);
+    supplied(f, side, this.relieved[side], null, this.won);
+  }
+
+  private countDots(f: Field): void {
+    const [axis, soviet] = this.dots;
+    axis.fill(0);
+    soviet.fill(0);
+    for (let u = 0; u < UNITS; u++) {
+      const area = f.at[u]!;
+      if (area >= 0) this.dots[SIDE[u] as 0 | 1][area]! += f.dots[u]!;
+    }
+  }
+
+  /** Areas the enemy can make his own at once: empty ones he reaches, and those he clears with one blow. */
+  private breakable(f: Field): void {
+    const { comes, lost } = this;
+    const mine = f.blocks(this.side);
+    const dots = this.dots[this.side as 0 | 1];
+    const blow = this.blow[1 - this.side]!;
+    for (let a = 0; a < AREAS; a++) {
+      if (mine[a] === 0) lost[a] = comes[a]! >= 0 && f.line[a] === 0 ? 1 : 0;
+      else
+        lost[a] =
+          blow[a]! > 0 && blow[a]! >= this.weights.shaky * (dots[a]! + shieldOf(f, a, this.side)) ? 1 : 0;
+    }
+  }
+
+  /** How many of the side's Areas are open to the enemy; one that guards several closes them all. */
+  private openGround(f: Field): number {
+    let n = 0;
+    for (let a = 0; a < AREAS; a++) if (this.lost[a] === 1 && f.control[a] === this.side) n++;
+    return n;
+  }
+
+  /** Areas the side can make its own with one Impulse: nobody there to stop it, or too few. */
+  private openable(f: Field, side: 0 | 1): void {
+    const { comes, won } = this;
+    const theirs = f.blocks(1 - side);
+    const dots = this.dots[1 - side]!;
+    const blow = this.blow[side];
+    for (let a = 0; a < AREAS; a++) {
+      if (theirs[a] === 0) won[a] = comes[a]! >= 0 && f.line[a] === 0 ? 1 : 0;
+      else won[a] = blow[a]! >= this.weights.relief * (dots[a]! + shieldOf(f, a, 1 - side)) ? 1 : 0;
+    }
   }
 
   /** How far a side's stacks could go where nobody stops them: Movement Points left, -1 where they do not come. */
   private flood(f: Field, side: number, pace: Uint8Array): void {
-    const { comes, waves, counts } = this;
+    const { comes, waves, counts, price } = this;
     comes.fill(-1);
     counts.fill(0);
     const own = f.blocks(side);
@@ -210,7 +316,7 @@ export class Judge {
         const end = board.start[area + 1]!;
         for (let e = board.start[area]!; e < end; e++) {
           const to = board.to[e]!;
-          const rest = left - stepCost(f, to);
+          const rest = left - price[to]!;
           if (rest < 0 || rest <= comes[to]! || other[to]! > 0 || STAGING_OWNER[to] === 1 - side) continue;
           if (line[to] === 1 && control[to] !== side) continue;
           comes[to] = rest;
@@ -219,12 +325,18 @@ export class Judge {
       }
   }
 
-  /** Dots times Movement Points by which an HQ is too far from its own army. */
+  /** Dots times Movement Points by which an HQ is too far from its own army, or a wing from what is still to be taken. */
   private strays(f: Field): number {
     let sum = 0;
     for (const hq of OF_SIDE[this.side]!) {
       const from = f.at[hq]!;
       if (from < 0) continue;
+      if (IS_LUFTWAFFE[hq] === 1) {
+        let far = 12;
+        for (const t of this.stakes.targets)
+          if (f.control[t] !== AXIS) far = Math.min(far, WAY[from * AREAS + t]! - AIR_RANGE);
+        if (far > 0) sum += far * WING_DOTS;
+      }
       for (const u of OWN_ARMY[hq]!) {
         const area = f.at[u]!;
         if (area < 0) continue;
@@ -302,12 +414,24 @@ export class Judge {
       const over = this.danger[area]! / (1 + mine + TOWN[area]! + f.line[area]! * 1.5) - 0.7;
       if (over > 0) bias -= (ours ? 1 : -1) * Math.min(2, over);
     }
-    return 1 / (1 + Math.exp(-bias - 1.5 * Math.log(axis / soviet)));
+    return 1 / (1 + Math.exp(-bias - w.odds * Math.log(axis / soviet)));
   }
 }
 
 /** Fighting value of a dot by its chance to hit: 0.7, 1 and 1.3 for the three classes. */
 const edge = (aim: number): number => (aim > 0 ? 0.4 + 1.8 * aim : 0);
+
+/** Hits that a side's Blocks in an Area need not take. */
+const shieldOf = (f: Field, a: number, side: number): number =>
+  ROUGH[a]! + (f.control[a] === side ? TOWN[a]! + 2 * f.line[a]! : 0);
+
+/** Sum of the largest in an Area, as many as there is room for. */
+function total(top: Float64Array, area: number): number {
+  const room = Math.min(4, ROOM[area]!);
+  let sum = 0;
+  for (let i = 0; i < room; i++) sum += top[area * 4 + i]!;
+  return sum;
+}
 
 /** Keeps the four largest of an Area, largest first. */
 function insert(top: Float64Array, area: number, power: number): void {

@@ -2,7 +2,7 @@ import { board } from '../data.ts';
 import { HUNGARY, NATION, RUMANIA, SIDE } from '../roster.ts';
 import { AREAS, RIVER, STAGING_OWNER, STRAIT } from '../terrain.ts';
 import type { Field } from './field.ts';
-import { ENTRY, PACE, ROOM } from './ground.ts';
+import { ENTRY, HOPS, PACE, ROOM, WAY } from './ground.ts';
 
 /** A way for a Block to go, from its own Area on. */
 export interface Way {
@@ -32,6 +32,9 @@ const wetFrom = new Int32Array(AREAS);
 /** 8.0 Movement Points to enter an Area in the weather there is. */
 export const stepCost = (f: Field, area: number): number =>
   STAGING_OWNER[area] !== -1 ? 1 : f.weather === 0 ? ENTRY[area]! : f.weather === 1 ? 3 : 2;
+/** Movement Points from Area to Area in the weather there is, over empty ground. */
+export const marchTo = (f: Field, from: number, to: number): number =>
+  f.weather === 0 ? WAY[from * AREAS + to]! : HOPS[from * AREAS + to]! * (f.weather === 1 ? 3 : 2);
 /** Does a step over this border put a blue cube on a Block? */
 export const isWet = (f: Field, border: number): boolean =>
   (board.side[border]! & STRAIT) !== 0 || ((board.side[border]! & RIVER) !== 0 && f.weather < SNOW);

@@ -6,6 +6,7 @@ import { frameOf, impulseOf } from '../rules/decisions.ts';
 import { labelOf } from '../terrain.ts';
 import { reply } from './answers.ts';
 import { blitz, fight, shellBlitz } from './combat.ts';
+import { QuietMoves } from './commands.ts';
 import { passPlan } from './disc.ts';
 import { type Field, fieldOf } from './field.ts';
 import { Judge, type Weights } from './judge.ts';
@@ -14,12 +15,12 @@ import type { Mind } from './mind.ts';
 import { stakesOf } from './stakes.ts';
 import { ordersOf, Staff } from './tactical.ts';
 
-/** A recruit sees what is there now: places, losses, who is cut off. He does not ask what the enemy will do. */
+/** A recruit sees what is there now: places and losses. He hardly thinks of supply and does not ask what the enemy will do. */
 const WEIGHTS: Weights = {
   win: 60,
   target: 8,
-  cut: 0.4,
-  pinched: 0.4,
+  cut: 0.05,
+  pinched: 0.05,
   exposed: 0,
   threat: 0,
   contest: 1,
@@ -29,6 +30,15 @@ const WEIGHTS: Weights = {
   lostStar: 0,
   exhausted: 0,
   call: 0,
+  disc: 1,
+  apart: 0.9,
+  shaky: 1,
+  relief: 1,
+  wings: 0,
+  raid: 0,
+  last: 0.15,
+  fade: 0.22,
+  odds: 1.5,
 };
 const WORTHWHILE = 0.1;
 
@@ -69,9 +79,10 @@ export const recruit: Mind = {
 
 /** The offensive that looks best by itself, or a Pass with the best move of one Block. */
 function open(s: KievState, f: Field, judge: Judge): readonly KievOrder[] {
-  const attack = new Staff(s, f, judge).plainest();
+  const quiet = new QuietMoves(f, judge);
+  const attack = new Staff(s, f, judge, quiet).plainest();
   if (attack !== null && attack.worth > WORTHWHILE) return ordersOf(attack);
-  return [{ kind: 'pass' }, ...passPlan(s, f, judge).orders, { kind: 'end-command' }];
+  return [{ kind: 'pass' }, ...passPlan(s, f, judge, quiet).orders, { kind: 'end-command' }];
 }
 
 /** Guns and Bombers to the first battle they can reach. */

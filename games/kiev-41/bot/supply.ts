@@ -28,23 +28,22 @@ const queue = new Uint16Array(AREAS);
 const open = new Uint8Array(AREAS);
 
 /**
- * 2.1, 9.2 Where units of a side would be in supply: 1 on its network, 2 beside it. Areas with `lost` of 0 or more and none
- * of the side's units count as the enemy's already, those with `won` of 0 or more and nobody there as the side's.
+ * 2.1, 9.2 Where units of a side would be in supply: 1 on its network, 2 beside it. Areas that are marked in `lost` count as
+ * the enemy's already, those marked in `won` as the side's.
  */
 export function supplied(
   f: Field,
   side: number,
   out: Uint8Array,
-  lost: Int8Array | null = null,
-  won: Int8Array | null = null,
+  lost: Uint8Array | null = null,
+  won: Uint8Array | null = null,
 ): void {
-  const mine = f.blocks(side);
   const theirs = f.blocks(1 - side);
-  const { control, line } = f;
+  const { control } = f;
   for (let a = 0; a < AREAS; a++) {
     let free = theirs[a] === 0 && control[a] === side;
-    if (lost !== null && free && lost[a]! >= 0 && mine[a] === 0 && line[a] === 0) free = false;
-    if (won !== null && !free && won[a]! >= 0 && theirs[a] === 0 && line[a] === 0) free = true;
+    if (lost !== null && lost[a] === 1) free = false;
+    if (won !== null && won[a] === 1) free = true;
     open[a] = free ? 1 : 0;
     out[a] = 0;
   }

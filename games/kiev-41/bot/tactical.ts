@@ -6,7 +6,7 @@ import { logisticsValue } from '../rules/07-value.ts';
 import { activationFaults } from '../rules/10-command.ts';
 import { AXIS, at, BOX, has, ISOLATED, type KievState, STEP, strengthOf, turnOf } from '../state.ts';
 import { AREAS, labelOf, labelsOf } from '../terrain.ts';
-import { type Assault, Commander, type Gun, type Plan, type Wing } from './commands.ts';
+import { type Assault, Commander, type Gun, type Plan, type QuietMoves, type Wing } from './commands.ts';
 import { bombersReady, type Field } from './field.ts';
 import { OBEY, PACE, wayTo } from './ground.ts';
 import type { Judge } from './judge.ts';
@@ -17,8 +17,6 @@ import { attackDice } from './weather.ts';
 const WINGS_COST = 0.4;
 /** With so many months to come it matters that HQs last. */
 const LONG = 3;
-/** What of all this still counts when no month follows. */
-const LAST_TURN = 0.15;
 const WORTHWHILE = 0.3;
 const GUDERIAN_WORTH = 0.5;
 /** From October every Axis Impulse brings bad weather nearer. */
@@ -50,11 +48,11 @@ export const activationOrder = ({ hq, path }: Activation): KievOrder =>
     : { kind: 'activate', unit: idOf(hq) };
 
 /** The orders of an offensive: HQs, Blocks, support. Battles come as they are asked for. */
-export function ordersOf({ activations, plan }: Offensive): KievOrder[] {
+export function ordersOf({ activations, plan }: Offensive, fleets: readonly KievOrder[] = []): KievOrder[] {
   const orders: KievOrder[] = activations.map(activationOrder);
   orders.push({ kind: 'end-activation' }, ...plan.orders, { kind: 'end-command' });
   for (const battle of plan.battles) orders.push(...supportOrders(battle));
-  orders.push({ kind: 'end-support' });
+  orders.push(...fleets, { kind: 'end-support' });
   return orders;
 }
 
@@ -91,6 +89,7 @@ export class Staff {
   private readonly s: KievState;
   private readonly f: Field;
   private readonly judge: Judge;
+  private readonly quiet: QuietMoves;
   private readonly side: number;
   private readonly lastTurn: boolean;
   /** Stars the HQs have lost, and those the next month can give back. */
@@ -98,7 +97,8 @@ export class Staff {
   private readonly given: number;
   private readonly exhaustion: number;
 
-  constructor(s: KievState, f: Field, judge: Judge) {
+  constructor(s: KievState, f: Field, judge: Judge, quiet: QuietMoves) {
+    this.quiet = quiet;
     this.s = s;
     this.f = f;
     this.judge = judge;
@@ -252,7 +252,7 @@ export class Staff {
 
   /** How much of another HQ's own gain is thought lost when it acts at once rather than in an Impulse of its own. */
   private hurry(): number {
-    return this.side === AXIS && turnOf(this.s) >= OCTOBER ? BEFORE_THE_RAIN : 0.9;
+    return this.side === AXIS && turnOf(this.s) >= OCTOBER ? BEFORE_THE_RAIN : this.judge.weights.apart;
   }
 
   private hqs(): number[] {
@@ -312,15 +312,16 @@ export class Staff {
       // Two HQs may have been meant for the last place in an Area.
       if (path.length > 1 && !hasRoom(f, hq, path[path.length - 1]!)) cost += CROWDED;
       if (path.length > 1) f.march(hq, path);
-      cost += this.cost(hq);
+      cost += this.cost(hq, focus !== undefined);
     }
+    const acting = new Set([...activations, ...wings].map(({ hq }) => hq));
     const units = new Set<number>();
     const guns: Gun[] = [];
     for (const { hq } of activations) {
       const place = f.at[hq]!;
       const range = rangeFrom(f, place, this.reach(hq), side);
       for (const u of OF_SIDE[side]!)
-        if (f.at[u]! >= 0 && !has(s, ISOLATED, u) && IS_COMBAT[u] === 1)
+        if (f.at[u]! >= 0 && !has(s, ISOLATED, u) && !acting.has(u))
           if (range[f.at[u]!] === 0 || (range[f.at[u]!]! > 0 && OBEY[hq]!.includes(u))) units.add(u);
       const dice = this.reach(hq);
       const beside = new Set(board.to.subarray(board.start[place]!, board.start[place + 1]!));
@@ -346,6 +347,7 @@ export class Staff {
       wings: flights,
       worthwhile: WORTHWHILE,
       builds: true,
+      quiet: this.quiet,
       ...(focus === undefined ? {} : { focus }),
     }).plan(quiet);
     let worth = plan.gain + this.judge.value(f) - before - cost;
@@ -353,11 +355,14 @@ export class Staff {
     return { activations: [...activations, ...wings], plan, worth };
   }
 
-  private cost(hq: number): number {
-    const { star: kept, lostStar } = this.judge.weights;
+  private cost(hq: number, decisive: boolean): number {
+    const { star: kept, lostStar, wings } = this.judge.weights;
     const star = this.spent < this.given ? kept : lostStar;
     const cost = star + (strengthOf(this.s, hq) === 2 ? this.exhaustion : 0);
-    return (IS_LUFTWAFFE[hq] === 1 ? cost + WINGS_COST : cost) * (this.lastTurn ? LAST_TURN : 1);
+    const spent =
+      (IS_LUFTWAFFE[hq] === 1 ? cost + WINGS_COST : cost) * (this.lastTurn ? this.judge.weights.last : 1);
+    // A wing at full strength is kept for what decides the game.
+    return IS_LUFTWAFFE[hq] === 1 && !decisive ? spent + wings * (strengthOf(this.s, hq) - 1) : spent;
   }
 
   /** Luftwaffe HQs are added when their bombs are worth it. */
@@ -403,7 +408,7 @@ export class Staff {
     const { s, side } = this;
     if (side !== AXIS || s.cells[BOX]! >= ROAD.length - 1) return best;
     if (activationFaults(s, GUDERIAN, side, false).length > 0) return best;
-    if (this.cost(GUDERIAN) > GUDERIAN_WORTH) return best;
+    if (this.cost(GUDERIAN, true) > GUDERIAN_WORTH) return best;
     const activation: Activation = { hq: GUDERIAN, path: [] };
     return {
       ...best,

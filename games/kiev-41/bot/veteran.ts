@@ -6,11 +6,13 @@ import { frameOf, impulseOf } from '../rules/decisions.ts';
 import { onMap, PASSES, SIDES, strengthOf } from '../state.ts';
 import { reply } from './answers.ts';
 import { blitz, fight, shellBlitz } from './combat.ts';
+import { QuietMoves } from './commands.ts';
 import { callWorth, discPrice, exploit, passPlan, strategicPlan } from './disc.ts';
 import { fieldOf } from './field.ts';
 import { Judge, type Weights } from './judge.ts';
 import { deploy, pickBest, supply } from './logistics.ts';
 import type { Mind, Thought } from './mind.ts';
+import { sail } from './navy.ts';
 import { stakesOf } from './stakes.ts';
 import { ordersOf, Staff } from './tactical.ts';
 
@@ -28,6 +30,15 @@ export const WEIGHTS: Weights = {
   lostStar: 1.5,
   exhausted: 5,
   call: 0.5,
+  disc: 2.5,
+  apart: 0.9,
+  shaky: 1,
+  relief: 1,
+  wings: 0.3,
+  raid: 0.1,
+  last: 0.15,
+  fade: 0.22,
+  odds: 1.5,
 };
 const FIGHT_AT = 0;
 const BLITZ_AT = 0.1;
@@ -49,7 +60,8 @@ export const veteranWith = (weights: readonly [axis: Weights, soviet: Weights]):
 });
 
 /** Plans whole Impulses by what they are likely to come to. */
-export const veteran: Mind = veteranWith([WEIGHTS, { ...WEIGHTS, exhausted: 1.5 }]);
+export const DEFAULTS: readonly [axis: Weights, soviet: Weights] = [WEIGHTS, { ...WEIGHTS, exhausted: 1.5 }];
+export const veteran: Mind = veteranWith(DEFAULTS);
 
 function orders(s: KievState, side: number, weights: Weights, thought: Thought): readonly KievOrder[] {
   const answer = reply(s);
@@ -87,18 +99,19 @@ function open(s: KievState, side: number, judge: Judge, thought: Thought): reado
   const last = s.cells[PASSES] === 1;
   if (last && judge.stakes.turnsLeft === 0 && verdict(s).winner === SIDES[side])
     return [{ kind: 'pass' }, { kind: 'end-command' }];
-  const attack = new Staff(s, f, judge).best(thought.late);
-  const pass = attack !== null && attack.worth > SURE ? NOTHING : passPlan(s, f, judge);
+  const quiet = new QuietMoves(f, judge);
+  const attack = new Staff(s, f, judge, quiet).best(thought.late);
+  const pass = attack !== null && attack.worth > SURE ? NOTHING : passPlan(s, f, judge, quiet);
   const idle = (last ? IDLE_AT_THE_END : IDLE) * activations(s, side);
   let worth = Math.max(ACT_AT, last ? pass.gain * ENDING : pass.gain) - idle;
   let orders: readonly KievOrder[] = [{ kind: 'pass' }, ...pass.orders, { kind: 'end-command' }];
   if (attack !== null && attack.worth > worth) {
     worth = attack.worth;
-    orders = ordersOf(attack);
+    orders = ordersOf(attack, sail(s, attack.plan.field, judge, attack));
   }
   if (!mayUseDisc(s, side)) return orders;
   const price = discPrice(s, judge);
-  const strategic = strategicPlan(s, f, judge);
+  const strategic = strategicPlan(s, f, judge, quiet);
   if (strategic.gain - price > worth) {
     worth = strategic.gain - price;
     orders = [{ kind: 'strategic' }, ...strategic.orders, { kind: 'end-command' }];
@@ -117,5 +130,7 @@ const activations = (s: KievState, side: number): number =>
 
 /** A Command Segment found half way: what is left of it. */
 function command(s: KievState, side: number, judge: Judge): readonly KievOrder[] {
-  return impulseOf(s).kind === 'pass' ? passPlan(s, fieldOf(s, side), judge).orders : [];
+  if (impulseOf(s).kind !== 'pass') return [];
+  const f = fieldOf(s, side);
+  return passPlan(s, f, judge, new QuietMoves(f, judge)).orders;
 }
