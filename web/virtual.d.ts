@@ -13,6 +13,13 @@ declare module 'virtual:stavka/symbols' {
   export const SYMBOLS: Readonly<Record<string, string>>;
 }
 
+declare module 'virtual:stavka/letters' {
+  /** By face and letter: how far the next one stands, and the outline from the start of the baseline; the type is 1000 high. */
+  export const LETTERS: Readonly<
+    Record<'bold' | 'medium' | 'serif', Readonly<Record<string, readonly [number, string]>>>
+  >;
+}
+
 declare module '*?worker' {
   const Make: new () => Worker;
   export default Make;

@@ -1,2 +1,3 @@
 export * from './faces.ts';
+export * from './outlines.ts';
 export * from './png.ts';

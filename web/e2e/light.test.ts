@@ -48,3 +48,54 @@ inBrowser('the first load', ({ visit, address }) => {
     },
   );
 });
+
+/** How many things the page laid out anew, by what the browser itself traces. */
+function laidOut(trace: Buffer): number {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  return traceEvents
+    .filter(({ name }) => name === 'Layout')
+    .reduce((sum, { args }) => sum + (args.beginData?.dirtyObjects ?? 0), 0);
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly args: { readonly beginData?: { readonly dirtyObjects: number } };
+}
+
+/** Zooms in and out a little, once a frame, as two fingers on a trackpad do. */
+const zoomFor = (page: Page, frames: number): Promise<void> =>
+  page.locator('.map-view').evaluate((view, frames) => {
+    const { left, top, width, height } = view.getBoundingClientRect();
+    const step = (n: number): void => {
+      const by = { deltaY: n % 20 < 10 ? -2 : 2, ctrlKey: true, bubbles: true, cancelable: true };
+      view.dispatchEvent(
+        new WheelEvent('wheel', { ...by, clientX: left + width / 2, clientY: top + height / 2 }),
+      );
+    };
+    return new Promise<void>((done) => {
+      let n = 0;
+      const frame = (): void => {
+        if (n++ === frames) return done();
+        step(n);
+        requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+    });
+  }, frames);
+
+inBrowser('zooming', ({ visit }) => {
+  it.each(['Watch on the Oder', 'Panzers East', 'Kiev'])(
+    'only stretches what is drawn: nothing of %s is laid out anew on the way',
+    async (game) => {
+      const { context, page } = await visit();
+      await begin(page, game);
+      await page.waitForTimeout(1000);
+      const browser = context.browser()!;
+      await browser.startTracing(page, { categories: ['devtools.timeline'] });
+      await zoomFor(page, 80);
+      // The window in the small map follows every frame.
+      expect(laidOut(await browser.stopTracing())).toBeLessThan(80 * 4);
+      expect(await page.locator('.map-world text').count()).toBe(0);
+    },
+  );
+});

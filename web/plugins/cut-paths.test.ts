@@ -36,6 +36,7 @@ describe('a path of many strokes', () => {
     ],
     ['is of few parts', `<path fill="none" stroke="#123" d="${strokes(5, 0, 0)}"/>`],
     ['goes on from part to part', `<path fill="none" stroke="#123" d="${d}m1 1l2 2"/>`],
+    ['has a halo under all its parts', `<path fill="#123" paint-order="stroke" d="${d}"/>`],
     ['is written along', `<path id="course" d="${d}"/><textPath href="#course">Oder</textPath>`],
   ])('stays whole if it %s', (_why, svg) => {
     expect(lighten(svg)).toBe(svg);

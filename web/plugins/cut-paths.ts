@@ -18,7 +18,7 @@ export function lighten(svg: string): string {
       const [, id] = /\sid="([^"]*)"/.exec(attributes) ?? [];
       if (id !== undefined) return isUsed(svg, id) ? `<g id="${id}">${cut(d, '', true)}</g>` : whole;
       const ink = inked(isLines(d) && !/\sfill=/.test(attributes) ? ` fill="none"${attributes}` : attributes);
-      return /\sopacity="|stroke-dasharray/.test(ink)
+      return /\sopacity="|stroke-dasharray|paint-order/.test(ink)
         ? `<path${ink} d="${d}"/>`
         : cut(d, ink, !/\sfill="none"/.test(ink));
     },

@@ -6,6 +6,7 @@ import { lighten } from './cut-paths.ts';
 const PREFIX = 'virtual:stavka/map/';
 
 type Draw = typeof import('@stavka/draw');
+type DrawFiles = typeof import('@stavka/draw/node');
 
 interface Picture {
   readonly svg: string;
@@ -82,6 +83,10 @@ function placesOf({ areas, boxes }: Printed, { place, scale }: ReturnType<Draw['
 
 async function draw(root: string, game: string): Promise<Picture> {
   const { module: code } = await runnerImport<Draw>(join(root, 'draw/index.ts'), { configFile: false, root });
+  const { module: files } = await runnerImport<DrawFiles>(join(root, 'draw/node/index.ts'), {
+    configFile: false,
+    root,
+  });
   const data = (name: string) => JSON.parse(readFileSync(join(root, 'games', game, 'data', name), 'utf8'));
   const style = code.styleOf(game);
   if (style === undefined) throw new Error(`the map of ${game} has no style`);
@@ -98,7 +103,7 @@ async function draw(root: string, game: string): Promise<Picture> {
   const plates = drawing.layers.map(({ id, svg }) => `<g data-layer="${id}">${svg}</g>`).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${drawing.width}" height="${drawing.height}" viewBox="${drawing.viewBox}"><defs>${drawing.defs}</defs>${plates}</svg>`;
   return {
-    svg: lighten(svg),
+    svg: lighten(files.outlineTexts(svg)),
     module: (url) => `export const url = ${url};\nexport const sheet = ${JSON.stringify(facts)};\n`,
   };
 }

@@ -1,6 +1,7 @@
 import { SYMBOLS } from 'virtual:stavka/symbols';
 import { memo } from 'react';
 import type { PieceProps } from '../../table/game-ui.ts';
+import { Letters } from '../../table/widgets/Letters.tsx';
 import { BLOCK_INFO, type BlockInfo, isHq, needOf } from './blocks.ts';
 import { FieldPiece } from './FieldPiece.tsx';
 import { BOX, Cube, Pips } from './Pips.tsx';
@@ -13,15 +14,14 @@ const LEFT = -HALF - DEEP / 2;
 const TOP = -HALF + DEEP / 2;
 const SIZE = HALF * 2;
 
-/** The letter burnt into the back of the wood, so that its colour is not all that tells the nationality. */
 const BRANDS: Readonly<Record<string, string>> = {
   germany: 'D',
   rumania: 'R',
   hungary: 'H',
   italy: 'I',
   slovakia: 'S',
-  ussr: '★',
 };
+const STAR = 'M0 -9.8L2.5 -3.4L9.4 -3L4 1.3L5.8 8L0 4.2L-5.8 8L-4 1.3L-9.4 -3L-2.5 -3.4Z';
 
 interface Detail {
   readonly lost?: number;
@@ -54,9 +54,7 @@ export const Block = memo(function Block(props: PieceProps) {
     <g className={classes.filter(Boolean).join(' ')} transform={`scale(${size / BOX})`}>
       <Wood flat={flat} />
       {block === undefined ? (
-        <text className="block-brand" x={LEFT + HALF} y={TOP + HALF + 7}>
-          {BRANDS[detail.nation ?? ''] ?? ''}
-        </text>
+        <Brand nation={detail.nation ?? ''} />
       ) : (
         <Sticker block={block} lost={detail.lost ?? 0} symbol={face.symbol} />
       )}
@@ -75,6 +73,17 @@ export const Block = memo(function Block(props: PieceProps) {
     </g>
   );
 });
+
+/** The letter or star burnt into the back of the wood, so that its colour is not all that tells the nationality. */
+function Brand({ nation }: { readonly nation: string }) {
+  const [x, y] = [LEFT + HALF, TOP + HALF];
+  if (nation === 'ussr') return <path className="block-brand" transform={`translate(${x} ${y})`} d={STAR} />;
+  return (
+    <Letters className="block-brand" x={x} y={y + 7} size={20} face="serif" anchor="middle">
+      {BRANDS[nation] ?? ''}
+    </Letters>
+  );
+}
 
 /** The wood: a box seen from the front and a little from above. A Block that lies flat shows no side. */
 function Wood({ flat }: { readonly flat: boolean }) {
@@ -131,9 +140,9 @@ function Sticker({
       />
       <Pips steps={block.steps} lost={lost} fire={block.fire} shape={shape} x={middle} y={TOP + HALF} />
       {block.type === 'leader' ? (
-        <text className="block-leader" x={middle} y={TOP + 31}>
+        <Letters className="block-leader" x={middle} y={TOP + 31} size={13} anchor="middle">
           {block.code}
-        </text>
+        </Letters>
       ) : (
         <g
           className="counter-symbol"
@@ -143,14 +152,14 @@ function Sticker({
         />
       )}
       {block.type !== 'leader' && (
-        <text className="block-code" x={LEFT + 7} y={TOP + 41}>
+        <Letters className="block-code" x={LEFT + 7} y={TOP + 41} size={11.5} spacing={-0.2}>
           {block.code}
-        </text>
+        </Letters>
       )}
       {need !== null && (
-        <text className="block-fire" x={LEFT + SIZE - 7} y={TOP + 41}>
+        <Letters className="block-fire" x={LEFT + SIZE - 7} y={TOP + 41} size={10} anchor="end">
           {need === 6 ? '6' : `${need}+`}
-        </text>
+        </Letters>
       )}
       {block.blitz && (
         <path className="block-bolt" d={`M${LEFT + 11} ${TOP + 15}l-5 7h3.4l-2 6 6 -8h-3.4z`} />

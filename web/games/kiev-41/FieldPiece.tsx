@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PieceProps } from '../../table/game-ui.ts';
+import { Letters } from '../../table/widgets/Letters.tsx';
 import { BOX, Cube } from './Pips.tsx';
 
 interface Detail {
@@ -38,9 +39,9 @@ export function FieldPiece({ piece, face, states, marked, size }: PieceProps): R
           <rect className="counter-shadow" x={-17} y={-16} width={38} height={38} rx={3} />
           <rect className="thing-body" x={-19} y={-19} width={38} height={38} rx={3} />
           <path className="thing-stroke" d={GUN} />
-          <text className="thing-code" x={-15} y={15}>
-            {detail.code}
-          </text>
+          <Letters className="thing-code" x={-15} y={15} size={12}>
+            {detail.code ?? ''}
+          </Letters>
         </>
       )}
       {detail.is === 'fleet' && (
@@ -49,9 +50,9 @@ export function FieldPiece({ piece, face, states, marked, size }: PieceProps): R
           <rect className="thing-body" x={-27} y={-17} width={54} height={34} rx={3} />
           <path className={`thing-ink${detail.away === true ? ' is-away' : ''}`} d={SHIP} />
           {detail.damaged === true && <path className="thing-harm" d="M8 -15l-6 9h6l-4 9" />}
-          <text className="thing-code" x={-24} y={-6}>
-            {detail.code}
-          </text>
+          <Letters className="thing-code" x={-24} y={-6} size={12}>
+            {detail.code ?? ''}
+          </Letters>
         </>
       )}
       {states.includes('unsupplied') && <Cube kind="white" x={22} y={-10} />}
@@ -77,7 +78,9 @@ function Count({ n }: { readonly n: number }) {
   return (
     <g className="stack-count" transform="translate(17 -15)">
       <circle r={9} />
-      <text y={4.6}>{n}</text>
+      <Letters y={4.6} size={14} anchor="middle">
+        {n}
+      </Letters>
     </g>
   );
 }

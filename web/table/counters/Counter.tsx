@@ -2,6 +2,7 @@ import { SYMBOLS } from 'virtual:stavka/symbols';
 import type { UnitInfo } from '@stavka/engine';
 import { memo } from 'react';
 import type { CounterFace, PieceMark, PieceState } from '../game-ui.ts';
+import { Letters } from '../widgets/Letters.tsx';
 import { COUNTER } from './stacks.ts';
 
 interface Props {
@@ -50,12 +51,18 @@ export const Counter = memo(function Counter({ unit, face, states = [], marked =
       {face.badge === 'trench' && (
         <path className="counter-badge is-line" d="M-22 -4h7v-9h8v9h14v-9h8v9h7M-22 -16h44" />
       )}
-      <text className="counter-name" x={-22.4} y={-10.6} transform="rotate(-90 -22.4 -10.6)">
+      <Letters
+        className="counter-name"
+        transform="translate(-22.4 -10.6) rotate(-90)"
+        size={10.5}
+        face="medium"
+        anchor="middle"
+      >
         {face.name ?? unit.name}
-      </text>
-      <text className="counter-factors" x={0} y={22.6}>
+      </Letters>
+      <Letters className="counter-factors" y={22.6} size={25} spacing={-0.3} anchor="middle">
         {factors}
-      </text>
+      </Letters>
       {states.includes('unsupplied') && (
         <g className="counter-state" transform={`translate(${half - 7} ${-half + 7})`}>
           <circle r={7.5} />

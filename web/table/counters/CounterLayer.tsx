@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Piece, PieceMark } from '../game-ui.ts';
 import type { Table } from '../play/table.ts';
+import { Letters } from '../widgets/Letters.tsx';
 import { PieceView } from './PieceView.tsx';
 import { COUNTER, placePieces, TALLEST } from './stacks.ts';
 
@@ -57,7 +58,9 @@ export const CounterLayer = memo(function CounterLayer(props: Props) {
               {tall > TALLEST && level === tall - 1 && (
                 <g className="stack-count" transform="translate(26 -26)">
                   <circle r={11} />
-                  <text y={4.6}>{tall}</text>
+                  <Letters y={4.6} size={14} anchor="middle">
+                    {tall}
+                  </Letters>
                 </g>
               )}
             </g>

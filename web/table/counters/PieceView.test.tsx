@@ -6,6 +6,7 @@ import type { Table } from '../play/table.ts';
 import { offMap, PieceView } from './PieceView.tsx';
 
 vi.mock('virtual:stavka/symbols', () => ({ SYMBOLS: {} }));
+vi.mock('virtual:stavka/letters', () => ({ LETTERS: { bold: {}, medium: {}, serif: {} } }));
 
 const corps: UnitInfo = {
   id: 'xli',

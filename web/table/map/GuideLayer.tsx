@@ -3,6 +3,7 @@ import type { Intents } from '../play/intents.ts';
 import type { Table } from '../play/table.ts';
 import { litBy, namedBy, onTheMap, stepPath } from '../play/tree.ts';
 import { useStore } from '../store/store.ts';
+import { Letters } from '../widgets/Letters.tsx';
 
 /** What the present choice lights up: reach with its cost, places, targets, the path under the pointer. */
 export function GuideLayer({ table, intents }: { readonly table: Table; readonly intents: Intents }) {
@@ -56,7 +57,9 @@ export function GuideLayer({ table, intents }: { readonly table: Table; readonly
             transform={`translate(${x} ${y}) ${held.has(d.at) ? 'translate(0 39) scale(0.6)' : ''}`}
           >
             <rect x={-20} y={-16} width={40} height={32} rx={16} />
-            <text y={10}>{d.cost}</text>
+            <Letters y={10} size={28} anchor="middle">
+              {d.cost}
+            </Letters>
           </g>
         );
       })}

@@ -86,7 +86,7 @@ export function MapView({ table, intents }: { readonly table: Table; readonly in
         if (at !== null) void intents.space(at);
       },
     });
-    const resize = new ResizeObserver(() => made.pan(0, 0));
+    const resize = new ResizeObserver(() => made.resized());
     resize.observe(view.current);
     return () => {
       stop();

@@ -6,6 +6,11 @@ export interface Placement {
   readonly k: number;
 }
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 const SETTLE_MS = 140;
 const MARGIN = 120;
 const GLIDE_MS = 240;
@@ -21,11 +26,14 @@ export class Camera {
   private settling: ReturnType<typeof setTimeout> | undefined;
   private readonly world: HTMLElement;
   private readonly view: HTMLElement;
-  private readonly size: { readonly width: number; readonly height: number };
+  private readonly size: Size;
   private readonly watchers = new Set<(at: Placement, settled: boolean) => void>();
 
-  constructor(view: HTMLElement, world: HTMLElement, size: { width: number; height: number }) {
+  viewport: Size;
+
+  constructor(view: HTMLElement, world: HTMLElement, size: Size) {
     this.view = view;
+    this.viewport = sizeOf(view);
     this.world = world;
     this.size = size;
   }
@@ -34,8 +42,10 @@ export class Camera {
     return this.at;
   }
 
-  get viewport(): { width: number; height: number } {
-    return { width: this.view.clientWidth, height: this.view.clientHeight };
+  /** The window has another size: it is asked only then, because asking in the middle of a frame lays the page out. */
+  resized(): void {
+    this.viewport = sizeOf(this.view);
+    this.pan(0, 0);
   }
 
   watch(watcher: (at: Placement, settled: boolean) => void): () => void {
@@ -160,3 +170,5 @@ export class Camera {
 }
 
 const clamp = (n: number, low: number, high: number): number => Math.max(low, Math.min(high, n));
+
+const sizeOf = (element: HTMLElement): Size => ({ width: element.clientWidth, height: element.clientHeight });

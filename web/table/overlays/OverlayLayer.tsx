@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Geometry, Point } from '../map/geometry.ts';
+import { Letters } from '../widgets/Letters.tsx';
 import type { OverlayData } from './data.ts';
 
 interface Props {
@@ -39,7 +40,9 @@ export const OverlayMarks = memo(function OverlayMarks({ geometry, overlays }: P
         overlay.notes.map(({ at, text }) => (
           <g key={at + text} className="ov-note" transform={noteAt(geometry.centre(at))}>
             <rect x={-5 - text.length * 6} y={-15} width={10 + text.length * 12} height={30} rx={8} />
-            <text y={9}>{text}</text>
+            <Letters y={9} size={27} anchor="middle">
+              {text}
+            </Letters>
           </g>
         )),
       )}

@@ -1,5 +1,6 @@
 import { useDesk } from '../../../table/play/desk.tsx';
 import { useShown } from '../../../table/play/shown.ts';
+import { Letters } from '../../../table/widgets/Letters.tsx';
 import { asFacts } from '../facts.ts';
 
 /** German hexes on the front that nothing covers, while the phase still runs: the game is lost there when it ends. */
@@ -14,10 +15,10 @@ export function OpenLayer() {
         const [x, y] = geometry.centre(at);
         return (
           <g key={at}>
-            <path d={geometry.hexPath(at, 0.94)} />
-            <text x={x} y={y - 18}>
+            <path className="open-hex" d={geometry.hexPath(at, 0.94)} />
+            <Letters className="open-sign" x={x} y={y - 18} size={38} halo={6} anchor="middle">
               !
-            </text>
+            </Letters>
           </g>
         );
       })}

@@ -1,4 +1,5 @@
 import { useDesk } from '../../../table/play/desk.tsx';
+import { Letters } from '../../../table/widgets/Letters.tsx';
 import { useLatestAction } from '../action.ts';
 import { t } from '../messages/index.ts';
 import { readPockets } from './read.ts';
@@ -37,7 +38,9 @@ export function PocketLabels() {
             transform={`translate(${mean(0)} ${mean(1)})`}
           >
             <rect x={-12 - text.length * 7} y={-24} width={24 + text.length * 14} height={48} rx={8} />
-            <text y={10}>{text}</text>
+            <Letters y={10} size={30} anchor="middle">
+              {text}
+            </Letters>
           </g>
         );
       })}
