@@ -87,7 +87,7 @@ const Frame = Type.Union([
 export const PositionSchema = Type.Object(
   {
     game: Type.Literal('panzers-east'),
-    schema: Type.Optional(Type.Integer()),
+    schema: Type.Optional(Type.Integer({ minimum: 1 })),
     rules: Type.Optional(Type.String()),
     scenario: Type.Optional(Type.Literal('campaign')),
     turn: Type.Optional(Type.Integer({ minimum: 1, maximum: 7 })),
@@ -110,7 +110,7 @@ export const PositionSchema = Type.Object(
           southwestTurn: Type.Optional(Type.Union([Type.Integer({ minimum: 6, maximum: 7 }), Type.Null()])),
           southwestAxis: Type.Optional(Type.Union([Type.Enum(['northwest', 'northeast']), Type.Null()])),
           strictJulyCheck: Type.Optional(Type.Boolean()),
-          seed: Type.Optional(Type.String({ maxLength: 200 })),
+          seed: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
           dice: Type.Optional(Type.Object(Object.fromEntries(PURPOSES.map((p) => [p, Count])), closed)),
           flow: Type.Optional(Type.Array(Frame, { minItems: 1 })),
         },

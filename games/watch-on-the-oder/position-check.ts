@@ -134,12 +134,8 @@ function setupFaults(s: OderState, position: Position, phase: Phase, fault: Note
     const where = `units/${idOf(u)}`;
     if (space === DUE_LATER && !later.has(u)) fault(where, 'has not been in play yet (rule 3.2)');
     if (space < 0) continue;
-    const { at } = COUNTERS[u]!.setup;
     if (later.has(u)) fault(where, 'waits for turn 4 (rule 3.2(6))');
-    else if (fixed.has(u)) {
-      if (labelOf(space) !== at)
-        fault(where, `is set up in ${at} (rule 3.2(${sideOf(u) === SOVIET ? 1 : 3}))`);
-    } else
+    else if (!fixed.has(u))
       for (const { rule, message } of placementFaults(asIfWaiting(s, u), u, space))
         if (rule !== '6.0' && rule !== '6.2') fault(where, `${message} (rule ${rule})`);
   }

@@ -63,7 +63,7 @@ const Frame = Type.Union([
 export const PositionSchema = Type.Object(
   {
     game: Type.Literal('watch-on-the-oder'),
-    schema: Type.Optional(Type.Integer({ description: 'version of this format' })),
+    schema: Type.Optional(Type.Integer({ minimum: 1, description: 'version of this format' })),
     rules: Type.Optional(Type.String({ description: 'version of the rules that wrote it' })),
     scenario: Type.Optional(Type.Literal('campaign')),
     turn: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })),
@@ -101,7 +101,9 @@ export const PositionSchema = Type.Object(
             Type.Array(Hex, { description: 'hexes once Soviet since the start (3.1#2)' }),
           ),
           fortsDestroyed: Type.Optional(Type.Array(Hex, { description: 'fortifications destroyed (7.5#1)' })),
-          seed: Type.Optional(Type.String({ maxLength: 200, description: 'source of the dice' })),
+          seed: Type.Optional(
+            Type.String({ minLength: 1, maxLength: 200, description: 'source of the dice' }),
+          ),
           dice: Type.Optional(
             Type.Object(
               { combat: Count, regroup: Count },

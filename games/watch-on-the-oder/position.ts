@@ -30,7 +30,7 @@ import {
 
 export const POSITION_SCHEMA = 1;
 /** Changes with every change of rules or data that alters play. */
-export const RULES_VERSION = '1.1.0';
+export const RULES_VERSION = '1.2.0';
 export const GAME_ID = 'watch-on-the-oder';
 
 const START = emptyBoard('');

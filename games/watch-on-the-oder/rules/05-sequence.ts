@@ -2,6 +2,7 @@ import { TABLES } from '../data.ts';
 import type {
   AdvanceFrame,
   LoseFrame,
+  MomentumFrame,
   OderFrame,
   OverFrame,
   Phase,
@@ -28,7 +29,7 @@ import { retrieveMarkers } from './05-support.ts';
 import { overstackedHex, overstackedHexes } from './06-stacking.ts';
 import { eliminate } from './09-elimination.ts';
 import { dropImpossible } from './09-regroup.ts';
-import { advanceCandidates } from './11-combat/advance.ts';
+import { advanceCandidates, momentumFrame } from './11-combat/advance.ts';
 import { battleOf, survivors } from './11-combat/battle.ts';
 import { retreat, retreatsOf } from './11-combat/retreat.ts';
 
@@ -167,6 +168,8 @@ function settle(j: OderJournal): boolean {
       return settleRetreat(j, frame);
     case 'advance':
       return settleAdvance(j, frame);
+    case 'momentum':
+      return settleMomentum(j, frame);
     case 'overstack':
       if (overstackedHex(s, GERMAN) >= 0 || overstackedHex(s, SOVIET) >= 0) return false;
       nextPhase(j);
@@ -229,6 +232,13 @@ function settleRetreat(j: OderJournal, frame: RetreatFrame): boolean {
   if (only.length !== 1) return false;
   j.pop();
   retreat(j, left[0]!, only[0]!);
+  return true;
+}
+
+/** 11.8 The window closes on units that have nothing before them. */
+function settleMomentum(j: OderJournal, frame: MomentumFrame): boolean {
+  if (momentumFrame(j.state, frame.units.map(unitOf)) !== null) return false;
+  j.pop();
   return true;
 }
 

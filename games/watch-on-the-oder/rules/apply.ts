@@ -78,8 +78,7 @@ function announceAttack(j: OderJournal, order: OrderOf<'attack'>): void {
   const s = j.state;
   const units = order.units.map(unitOf);
   const target = spaceOf(order.target);
-  const momentum = frameOf(s).is === 'momentum';
-  if (momentum) j.pop();
+  const momentum = useMomentum(j, order.units);
   const defenders = unitsAt(s, target);
   if (
     sideOf(units[0]!) !== GERMAN &&
@@ -94,6 +93,19 @@ function announceAttack(j: OderJournal, order: OrderOf<'attack'>): void {
   fight(j, units, target, momentum);
 }
 
+/**
+ * 11.8, 11.9#ex2 Is this a momentum attack? Each of the units that advanced has one of its own, so the window stays for those that
+ * do not take part in this.
+ */
+function useMomentum(j: OderJournal, units: readonly string[]): boolean {
+  const frame = frameOf(j.state);
+  if (frame.is !== 'momentum') return false;
+  const left = frame.units.filter((id) => !units.includes(id));
+  if (left.length > 0) j.replace({ ...frame, units: left });
+  else j.pop();
+  return true;
+}
+
 function goOnWithAttack(j: OderJournal): void {
   const frame = frameOf(j.state) as RespondFrame;
   j.pop();
@@ -101,8 +113,7 @@ function goOnWithAttack(j: OderJournal): void {
 }
 
 function performProbe(j: OderJournal, order: OrderOf<'probe'>): void {
-  const momentum = frameOf(j.state).is === 'momentum';
-  if (momentum) j.pop();
+  const momentum = useMomentum(j, order.units);
   const next = probe(j, order.units.map(unitOf), spaceOf(order.target), momentum);
   if (next !== null) j.push(next);
 }

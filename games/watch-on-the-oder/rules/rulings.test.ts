@@ -843,6 +843,8 @@ describe('combat', () => {
     expect(hit({})).toEqual(['3308', '3309']);
     expect(hit({ '3408': 'ge-67', '3410': 'ge-66' })).toEqual(['3210']);
     const full = { '3308': 'su-5 su-28 su-39', '3309': 'su-47 su-61 su-69' };
+    // A free hex that is no closer goes before full ones that are: nobody is pushed on while he has room beside him.
+    expect(hit(full)).toEqual(['3210']);
     expect(hit({ '3109': 'ge-67', ...full })).toEqual(['3307', '3310', '3408', '3409', '3410']);
     expect(hit({ '3109': 'ge-67', '3408': 'ge-66', '3309': 'su-47 su-61 su-69' })).toEqual(['3310', '3410']);
   });
@@ -893,6 +895,12 @@ describe('combat', () => {
     for (const units of ['ge-1ss', 'ge-2ss', 'ge-1ss ge-2ss']) expectOffered(s, attack(units, '3309'));
     expectRefused(s, '11.8#1', attack('ge-1ss ge-67', '3309'));
     expectRefused(s, '11.8#1', attack('ge-1ss ge-47', '3309'));
+    // Each has one of its own, so they may attack one after the other; then it is over for all of them.
+    fight(s, 'ge-2ss', '3309', 'AS');
+    expect(offered(s, 'attack')).toEqual([attack('ge-1ss', '3309')]);
+    fight(s, 'ge-1ss', '3309', 'AS');
+    expect(questionOf(s)).toBe('german.combat');
+    expect(targets(s, 'attack')).toEqual([]);
   });
 
   it('[ruling 59] there is no momentum after momentum', () => {

@@ -148,6 +148,67 @@ describe('11.8 momentum attacks', () => {
     expectRefused(s, '11.3#3', attack('ge-2ss', '3308'));
   });
 
+  it('[11.8][11.9#ex2] each of those that advanced has its own: one attacks here, the other there', () => {
+    const s = broken('ge-1ss ge-2ss');
+    fight(s, 'ge-1ss', '3309', 'AS');
+    expect([questionOf(s), seatOf(s)]).toEqual(['momentum', 'german']);
+    expectRefused(s, '11.8#6', attack('ge-1ss', '3308'));
+    expectRefused(s, '11.8#6', attack('ge-1ss ge-2ss', '3308'));
+    expect(brokenBy(s, endPhase)).toEqual(['5.0#1']);
+    expectOffered(s, attack('ge-2ss', '3308'));
+    expectOffered(s, attack('ge-2ss', '3309'));
+    fight(s, 'ge-2ss', '3308', 'AS');
+    expect(questionOf(s)).toBe('german.combat');
+    expect(targets(s, 'attack')).toEqual([]);
+  });
+
+  it('[11.8][11.9#ex2] one attacks and advances, the other probes or stays', () => {
+    const split = () => {
+      const s = broken('ge-1ss ge-2ss');
+      fight(s, 'ge-1ss', '3309', 'DR');
+      if (questionOf(s) === 'retreat') doing(s, retreat('su-5', '3309 3409'));
+      doing(s, advance('ge-1ss'));
+      expect([questionOf(s), where(s, 'ge-1ss'), where(s, 'ge-2ss')]).toEqual(['momentum', '3309', '3209']);
+      return s;
+    };
+    const probed = split();
+    expectRefused(probed, '11.8#6', attack('ge-1ss', '3308'));
+    expectOffered(probed, probe('ge-2ss', '3208'));
+    doing(probed, probe('ge-2ss', '3208'));
+    expect([where(probed, 'ge-2ss'), questionOf(probed)]).toEqual(['3208', 'german.combat']);
+    const stayed = split();
+    doing(stayed, pass);
+    expect(questionOf(stayed)).toBe('german.combat');
+    expectRefused(stayed, '11.3#3', attack('ge-2ss', '3308'));
+  });
+
+  it('[11.8#2][11.9#ex3] panzers that probed together may part too, before any other combat', () => {
+    const s = position({
+      phase: 'german.combat',
+      hexes: { '3108': 'ge-1ss ge-2ss', '3109': 'ge-67', '3209': 'su-43', '3308': 'su-5' },
+    });
+    doing(s, probe('ge-1ss ge-2ss', '3208'));
+    fight(s, 'ge-2ss', '3308', 'AS');
+    expectRefused(s, '11.8#1', attack('ge-67', '3209'));
+    expectRefused(s, '11.9#4', probe('ge-1ss', '3307'));
+    fight(s, 'ge-1ss', '3209', 'AS');
+    expect(questionOf(s)).toBe('german.combat');
+  });
+
+  it('[11.8] the window closes when those left in it have nothing before them', () => {
+    const s = position({
+      phase: 'german.combat',
+      hexes: { '3108': 'ge-1ss ge-2ss', '3109': 'ge-67', '3209': 'su-2po', '3309': 'su-5' },
+    });
+    fight(s, 'ge-1ss ge-2ss ge-67', '3209', 'DE', 6);
+    doing(s, advance('ge-1ss ge-2ss'));
+    fight(s, 'ge-1ss', '3309', 'DR');
+    if (questionOf(s) === 'retreat') doing(s, retreat('su-5', '3309 3410'));
+    doing(s, { kind: 'advance', units: [] });
+    // The army is two hexes off and its zone is no longer beside them.
+    expect(questionOf(s)).toBe('german.combat');
+  });
+
   it('[11.8] a loss in a momentum attack falls on those that made it', () => {
     const s = broken('ge-1ss ge-2ss');
     fight(s, 'ge-1ss ge-2ss', '3309', 'EX', 6);
