@@ -5,6 +5,8 @@ import { DICE, PesState, PURPOSES, unitsAt } from '../state.ts';
 import { spaceOf } from '../terrain.ts';
 import { game, move, newGame, type PesOrder, position } from '../test/board.ts';
 import { raidWins } from './duel.ts';
+import { foresee } from './foresee.ts';
+import { habit } from './habits.ts';
 import { BOTS } from './index.ts';
 import { botOf } from './mind.ts';
 import { recruit } from './recruit.ts';
@@ -146,5 +148,51 @@ describe('the chance that a counterattack destroys a stack', () => {
       if (isOver(d) && d.level === 'counterattack') lost++;
     }
     expect(Math.abs(lost / trials - told)).toBeLessThan(0.03);
+  });
+});
+
+/** Plays the Soviet phases of the turn by the rules, losses taken among the weakest; true if a counterattack wins the game. */
+function isLostToCounterattack(s: PesState, rng: Rng): boolean {
+  const then = s.copy();
+  const chance = rngChance(rng);
+  for (let order: PesOrder | null = { kind: 'end-phase' }; order !== null; order = habit(then)) {
+    game.apply(then, order, chance);
+    const d = game.decision(then);
+    if (isOver(d)) return d.level === 'counterattack';
+  }
+  return false;
+}
+
+describe('what the veteran foresees of the Soviet phases', () => {
+  it('is what the rules bring, counted over many phases: a spearhead of Kampfgruppen at Vyazma', () => {
+    const spearhead = {
+      '1810': 'ger-pz-3 ger-pz-4 ger-pz-10',
+      '1709': 'ger-pz-7',
+      '1909': 'ger-pg-10 ger-pg-14',
+      '1812': 'ger-inf-5',
+    };
+    const reduced = Object.entries(spearhead).flatMap(([at, ids]) =>
+      ids.split(' ').map((id) => [id, { at, reduced: true }] as const),
+    );
+    const groups = game.units
+      .filter((u) => u.class === 'group')
+      .map(({ id }) => [id, { in: 'pool' }] as const);
+    const s = position({
+      turn: 5,
+      hexes: spearhead,
+      german: '1811 1710 1910 1911 1711',
+      soviet: (game.board.map.sets['greater-germany'] ?? []).join(' '),
+      units: Object.fromEntries([...reduced, ...groups]),
+    });
+    const trials = 600;
+    const { risk, lost } = foresee(s, 13, trials);
+    const told = [...lost.values()].reduce((a, b) => a + b, 0) / trials;
+    const rng = new Rng(31);
+    let counted = 0;
+    for (let n = 0; n < trials; n++) if (isLostToCounterattack(s, rng)) counted++;
+    expect(counted / trials).toBeGreaterThan(0.05);
+    expect(Math.abs(counted / trials - told)).toBeLessThan(0.06);
+    expect(risk).toBeGreaterThanOrEqual(told);
+    expect([...lost.keys()]).toContain(spaceOf('1810'));
   });
 });

@@ -23,15 +23,15 @@ export interface Way {
   path(space: number): number[];
 }
 
-/** The ground as a force would find it that fights through Soviet hexes too. */
+/** The ground as a force would find it that fights through Soviet hexes too, with so many in the pool to defend them. */
 export class Field {
   private readonly s: PesState;
   readonly pool: number;
   private readonly costs: [Uint8Array | null, Uint8Array | null] = [null, null];
 
-  constructor(s: PesState) {
+  constructor(s: PesState, pool = poolSize(s)) {
     this.s = s;
-    this.pool = poolSize(s);
+    this.pool = pool;
   }
 
   wayOf(units: readonly number[], from: number, points: number): Way {

@@ -1,10 +1,8 @@
-import { Rng } from '@stavka/engine';
-import { board, COUNTERS } from '../data.ts';
+import { board } from '../data.ts';
 import type { PesOrder, PesState } from '../index.ts';
-import { GROUPS, IS_GERMAN, IS_MECH } from '../roster.ts';
-import { freshUnits } from '../rules/09-movement.ts';
+import { IS_GERMAN, IS_MECH } from '../roster.ts';
 import { raidDistances } from '../rules/12-raids.ts';
-import { at, CONTROL, GERMAN, ISOLATED, SOVIET, unitsAt } from '../state.ts';
+import { ACTED, AT, at, CONTROL, GERMAN, ISOLATED, SOVIET, unitsAt } from '../state.ts';
 import { LOC } from '../terrain.ts';
 import { Cover, ends, freshStacks, moveOrder } from './cover.ts';
 import { raidWins } from './duel.ts';
@@ -12,13 +10,18 @@ import type { Force } from './forces.ts';
 import { foresee } from './foresee.ts';
 import { worthOf } from './habits.ts';
 import { objective } from './road.ts';
-import { staysCovered } from './step.ts';
+import { spareOf, staysCovered } from './step.ts';
+import { GROUP } from './thought.ts';
 
-/** Any group; they are all alike. */
-const GROUP = { dice: COUNTERS[GROUPS[0]!]!.dice, row: 'group' } as const;
-/** The chance of losing the game in the Soviet phases that is put up with, and the trials that estimate it. */
-const BEARABLE = 0.045;
-const TRIALS = 24;
+/** The chance of losing the game in the Soviet phases that is put up with, and the trials that estimate it, always with the same dice. */
+const BEARABLE = 0.01;
+const TRIALS = 240;
+const SEED = 13;
+/** A move must take at least so much off the risk. */
+const WORTHWHILE = 0.004;
+/** How many hexes are looked at where the line gives way, and how many units that could go to each. */
+const HOT = 3;
+const LOOKED_AT = 2;
 /** A LOC point is held if a group beats its garrison no more often than this. */
 const HELD = 0.02;
 /** How near the enemy must be for a LOC point to need a garrison of its own. */
@@ -45,26 +48,34 @@ export function endangered(s: PesState): number[] {
     .sort((a, b) => distance[a]! - distance[b]!);
 }
 
-/** 12.8, 13.5 Sends units where the Soviet phases would break through; null when the risk is small or nobody can go. */
+/** 12.8, 13.5 The move that makes a breakthrough of the Soviet phases least likely; null when the risk is small or none helps. */
 export function guard(s: PesState): PesOrder | null {
-  const rng = new Rng(freshUnits(s).length * 7919 + 13);
-  const { risk, lost, beaten } = foresee(s, rng, TRIALS);
+  const { risk, lost, beaten } = foresee(s, SEED, TRIALS);
   if (risk <= BEARABLE) return null;
-  const byCount = (map: ReadonlyMap<number, number>): number[] =>
-    [...map].sort(([, a], [, b]) => b - a).map(([space]) => space);
-  for (const space of [...byCount(lost), ...byCount(beaten)]) {
-    if (s.cells[CONTROL + space] !== GERMAN) continue;
-    const order = sendTo(s, space);
-    if (order !== null) return order;
-  }
-  return null;
+  const often = new Map(beaten);
+  for (const [space, n] of lost) often.set(space, (often.get(space) ?? 0) + n);
+  const hot = [...often]
+    .filter(([space]) => s.cells[CONTROL + space] === GERMAN)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, HOT);
+  let best: { march: March; risk: number } | null = null;
+  for (const [space] of hot)
+    for (const march of marchesTo(s, space).slice(0, LOOKED_AT)) {
+      const then = s.copy();
+      then.cells[AT + march.unit] = space;
+      then.cells[ACTED + march.unit] = 1;
+      then.cache = null;
+      const left = foresee(then, SEED, TRIALS).risk;
+      if (left <= risk - WORTHWHILE && (best === null || left < best.risk)) best = { march, risk: left };
+    }
+  return best === null ? null : moveOrder([best.march.unit], best.march.path);
 }
 
-/** 12.3 LOC points in danger get a garrison that holds; of infantry as long as tanks are to go on. */
+/** 12.3 LOC points in danger get a garrison that holds; of infantry as long as tanks are to go on from there. */
 export function relieve(s: PesState, tanks: boolean): PesOrder | null {
   for (const point of endangered(s)) {
     const here = unitsAt(s, point).filter((u) => IS_GERMAN[u] === 1);
-    const infantry = here.filter((u) => IS_MECH[u] === 0);
+    const infantry = here.filter((u) => IS_MECH[u] === 0 || s.cells[ACTED + u] === 1);
     if (holds(s, tanks ? here : infantry)) continue;
     const order = sendTo(s, point, (u) => IS_MECH[u] === 0) ?? (tanks ? sendTo(s, point) : null);
     if (order !== null) return order;
@@ -72,14 +83,26 @@ export function relieve(s: PesState, tanks: boolean): PesOrder | null {
   return null;
 }
 
+interface March {
+  readonly unit: number;
+  readonly path: number[];
+}
+
 /** One more unit to a hex: the cheapest way to more fire there that opens no gap elsewhere. */
 function sendTo(s: PesState, space: number, fits = (_u: number): boolean => true): PesOrder | null {
+  const [best] = marchesTo(s, space, fits);
+  return best === undefined ? null : moveOrder([best.unit], best.path);
+}
+
+/** Units that could go to a hex without opening a gap elsewhere, those with most fire first. */
+function marchesTo(s: PesState, space: number, fits = (_u: number): boolean => true): March[] {
   const cover = new Cover(s);
-  const found: { unit: number; path: number[]; value: number }[] = [];
+  const found: (March & { value: number })[] = [];
   for (const stack of freshStacks(s)) {
     const u = stack[stack.length - 1]!;
     const from = at(s, u);
-    if (from === space || !fits(u) || !cover.hasRoom(u, space)) continue;
+    if (from === space || spareOf(s, from, [u]).length === 0 || !fits(u) || !cover.hasRoom(u, space))
+      continue;
     const before = cover.open;
     cover.take(u, from);
     const opens = cover.open > before;
@@ -88,13 +111,10 @@ function sendTo(s: PesState, space: number, fits = (_u: number): boolean => true
     const reach = ends(s, [u]);
     const cost = reach.cost.get(space);
     if (cost === undefined) continue;
-    const guardsToo = LOC.has(from) ? 50 : 0;
-    const value = worthOf(s, u) - cost * 0.2 - guardsToo;
-    if (guardsToo === 0) found.push({ unit: u, path: reach.path(space), value });
+    found.push({ unit: u, path: reach.path(space), value: worthOf(s, u) - cost * 0.2 });
   }
   found.sort((a, b) => b.value - a.value);
-  const best = found.find(({ unit, path }) => staysCovered(s, [unit], path));
-  return best === undefined ? null : moveOrder([best.unit], best.path);
+  return found.filter(({ unit, path }) => staysCovered(s, [unit], path));
 }
 
 /** Fresh forces that are not needed where they are march towards the objective, without opening anything. */

@@ -49,8 +49,8 @@ export function seize(s: PesState, field: Field): PesOrder | null {
   return null;
 }
 
-/** Goes for what is due with the stack that has most fire to bring there. */
-export function strike(s: PesState, field: Field): PesOrder | null {
+/** Goes for what is due with the stack that has most fire to bring there; for a LOC point with one that holds it, if asked. */
+export function strike(s: PesState, field: Field, holding: boolean): PesOrder | null {
   const goals = dueGoals(s);
   if (goals.length === 0) return null;
   const found: { force: Force; goal: number; value: number }[] = [];
@@ -61,10 +61,19 @@ export function strike(s: PesState, field: Field): PesOrder | null {
     }
   found.sort((a, b) => b.value - a.value);
   for (const { force, goal } of found.slice(0, 12)) {
-    const order = legTo(s, force, goal, 1);
+    const least = holding && LOC.has(goal) ? leastToHold(s, force.units) : 1;
+    const order = least > force.units.length ? null : legTo(s, force, goal, least);
     if (order !== null) return order;
   }
   return null;
+}
+
+/** How many of the units, the best of them, would hold a LOC point; more than there are if they would not. */
+function leastToHold(s: PesState, units: readonly number[]): number {
+  const best = [...units].sort((a, b) => worthOf(s, b) - worthOf(s, a));
+  let n = 1;
+  while (n <= best.length && !holds(s, best.slice(0, n))) n++;
+  return n;
 }
 
 /** Is this force on its way to a point that it can still reach? Then the order that takes it on. */
@@ -84,7 +93,8 @@ export function seizeOn(s: PesState, acting: Force): PesOrder | null {
 
 /** 7.3 Back on the map: at the point nearest the enemy that its garrison would not hold, else as far forward as can be. */
 export function arrival(s: PesState): PesOrder {
-  const unit = placeableUnits(s)[0]!;
+  // Tanks first, the strong before the weak: there is not room for everybody where the army goes on.
+  const unit = placeableUnits(s).reduce((a, b) => (rankOf(s, b) > rankOf(s, a) ? b : a));
   const hexes = arrivalHexes(s, unit);
   const needy = endangered(s).filter(
     (i) =>
@@ -97,4 +107,5 @@ export function arrival(s: PesState): PesOrder {
   const best = needy[0] ?? hexes.reduce((a, b) => (rank(b) < rank(a) ? b : a));
   return { kind: 'arrive', units: [idOf(unit)], at: labelOf(best) };
 }
+const rankOf = (s: PesState, u: number): number => (IS_MECH[u] === 1 ? 100 : 0) + worthOf(s, u);
 const rank = (i: number): number => COLUMNS[i]! + (GREATER_GERMANY.has(i) ? 50 : 0);

@@ -1,13 +1,14 @@
 import type { PesOrder, PesState } from '../index.ts';
-import { IS_GERMAN } from '../roster.ts';
+import { IS_GERMAN, IS_MECH } from '../roster.ts';
 import { breakoutFormula } from '../rules/11-pockets.ts';
 import { derived } from '../rules/derived.ts';
-import { ACTED, ASIDE, AT, CONTROL, GERMAN, SOVIET, stepsOf, unitsAt } from '../state.ts';
+import { ACTED, ASIDE, AT, at, CONTROL, GERMAN, SOVIET, stepsOf, unitsAt } from '../state.ts';
 import { LOC, neverBreaksOut } from '../terrain.ts';
-import { Cover, coverPlan, moveOrder } from './cover.ts';
+import { Cover, coverPlan, ends, freshStacks, moveOrder } from './cover.ts';
 import { expectedGarrison, poolSize } from './field.ts';
 import { type Force, fireInto, leastOf, legOf } from './forces.ts';
 import { endangered, holds } from './guard.ts';
+import { worthOf } from './habits.ts';
 import { COLUMNS } from './line.ts';
 import { isAsked } from './road.ts';
 
@@ -111,9 +112,10 @@ function isSafe(
  * The order that takes a force a leg further on its way to a goal: if that is a fight, only when it is strong enough and when
  * the front can still be covered afterwards, with units left behind if that is what it takes. Null if it should not go.
  */
-export function legTo(s: PesState, force: Force, goal: number, least: number): PesOrder | null {
-  const { leg, enters } = legOf(s, force.way.path(goal));
-  if (leg.length < 2 || !mayLeave(s, force)) return null;
+export function legTo(s: PesState, whole: Force, goal: number, least: number): PesOrder | null {
+  const { leg, enters } = legOf(s, whole.way.path(goal));
+  const force = { ...whole, units: spareOf(s, whole.from, whole.units) };
+  if (leg.length < 2 || force.units.length === 0) return null;
   if (enters < 0) return staysCovered(s, force.units, leg) ? moveOrder(force.units, leg) : null;
   const jump = leg[leg.length - 2]!;
   for (let units = force.units; units.length >= Math.min(least, force.units.length); ) {
@@ -135,11 +137,39 @@ export function legTo(s: PesState, force: Force, goal: number, least: number): P
   return null;
 }
 
-/** A LOC point in danger is not left unless those who stay would hold it. */
-function mayLeave(s: PesState, { from, units }: Force): boolean {
-  if (!LOC.has(from) || !endangered(s).includes(from)) return true;
-  return holds(
-    s,
-    unitsAt(s, from).filter((u) => IS_GERMAN[u] === 1 && !units.includes(u)),
+/**
+ * Those of the units that may leave a hex: all of them, but for what a LOC point in danger needs to be held, the weakest first.
+ * Infantry does not leave a point to tanks.
+ */
+export function spareOf(s: PesState, from: number, units: readonly number[]): readonly number[] {
+  if (!LOC.has(from) || !endangered(s).includes(from)) return units;
+  const mech = IS_MECH[units[0]!] === 1;
+  const stay = unitsAt(s, from).filter(
+    (u) => IS_GERMAN[u] === 1 && (mech || IS_MECH[u] === 0) && !units.includes(u),
   );
+  if (mech && !holds(s, stay)) stay.push(...relief(s, from));
+  let spare = units;
+  while (spare.length > 0 && !holds(s, stay)) {
+    const weakest = leastOf(s, spare);
+    stay.push(weakest);
+    spare = spare.filter((u) => u !== weakest);
+  }
+  return spare;
 }
+
+/** Infantry that could take the place of tanks in a hex without opening the front, the strongest first. */
+function relief(s: PesState, space: number): number[] {
+  const cover = new Cover(s);
+  const found: number[] = [];
+  for (const stack of freshStacks(s))
+    for (const u of stack) {
+      const from = at(s, u);
+      if (IS_MECH[u] === 1 || from === space || LOC.has(from) || !ends(s, [u]).cost.has(space)) break;
+      const before = cover.open;
+      cover.take(u, from);
+      if (cover.open === before) found.push(u);
+      else cover.put(u, from);
+    }
+  return found.sort((a, b) => worthOf(s, b) - worthOf(s, a)).slice(0, RELIEF);
+}
+const RELIEF = 3;

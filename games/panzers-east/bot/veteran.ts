@@ -12,6 +12,7 @@ import { ROWS } from './line.ts';
 import type { Mind } from './mind.ts';
 import { behind, drive, LEAST, planLine } from './plan.ts';
 import { rescue } from './rescue.ts';
+import { dueGoals, isDue } from './road.ts';
 import { screen } from './screen.ts';
 import { arrival, seize, seizeOn, strike } from './seize.ts';
 import { setUp } from './set-up.ts';
@@ -39,18 +40,57 @@ function operations(s: PesState): PesOrder {
     const order = rescue(s, forces);
     if (order !== null) return order;
   }
-  const spare = withoutReserve(s, forces);
-  const leg = spare.filter((force) => !force.mech && force.units.length >= LEAST);
-  const first =
+  const kept = keptFor(s, forces);
+  const free = kept.size === 0 ? forces : forces.filter((force) => !kept.has(force));
+  const leg = withoutReserve(s, free).filter((force) => !force.mech && force.units.length >= LEAST);
+  const bleed = (): PesOrder | null => (field.pool > 0 ? bestAttack(s, leg, onRoad(s), LEAST) : null);
+  return (
     relieve(s, false) ??
+    (isDue(s) ? relieve(s, true) : null) ??
     screen(s, forces, 0) ??
-    strike(s, field) ??
+    (isDue(s) && field.pool > FEW ? bleed() : null) ??
+    strike(s, field, true) ??
+    (isDue(s) && field.pool > FEW ? advance(s, free) : null) ??
+    strike(s, field, false) ??
     seize(s, field) ??
-    (field.pool > 0 ? bestAttack(s, leg, onRoad(s), LEAST) : null);
-  if (first !== null) return first;
-  const plan = planLine(s, forces, []);
-  return drive(s, plan, null) ?? bestAttack(s, forces, behind(plan.line), LEAST) ?? close(s, forces);
+    bleed() ??
+    advance(s, free) ??
+    (kept.size > 0 ? advance(s, forces) : null) ??
+    close(s, forces)
+  );
 }
+
+/** So few in the pool hold nobody up. */
+const FEW = 2;
+
+function advance(s: PesState, forces: readonly Force[]): PesOrder | null {
+  const plan = planLine(s, forces, []);
+  return drive(s, plan, null) ?? bestAttack(s, forces, behind(plan.line), LEAST);
+}
+
+/** Forces that are to take what is due, kept back while others empty the pool before them. */
+function keptFor(s: PesState, forces: readonly Force[]): Set<Force> {
+  const goals = dueGoals(s);
+  const open = new Field(s, 0);
+  const near: { force: Force; cost: number }[] = [];
+  for (const force of goals.length === 0 ? [] : forces) {
+    if (!force.mech) continue;
+    const { cost } = open.wayOf(force.units, force.from, force.points);
+    const costs = goals.map((goal) => cost[goal]!).filter((n) => n >= 0);
+    if (costs.length > 0) near.push({ force, cost: Math.min(...costs) });
+  }
+  near.sort((a, b) => a.cost - b.cost);
+  const kept = new Set<Force>();
+  let units = 0;
+  for (const { force } of near) {
+    if (units >= KEPT) break;
+    kept.add(force);
+    units += force.units.length;
+  }
+  return kept;
+}
+/** So many divisions are kept, or a few more. */
+const KEPT = 8;
 
 /** What the force that is acting does next: on to its point, its attack or its place in the line, or it halts. */
 function onward(s: PesState, acting: Force, forces: readonly Force[]): PesOrder {
