@@ -24,6 +24,24 @@ export function LogPanel() {
     const box = end.current?.parentElement;
     if (box) box.scrollTop = box.scrollHeight;
   }, [upTo.length]);
+  // Cards that come up above take room from the log; its newest line stays in sight all the same.
+  useEffect(() => {
+    const box = end.current?.parentElement;
+    if (!box) return;
+    let atEnd = true;
+    const note = (): void => {
+      atEnd = box.scrollTop + box.clientHeight >= box.scrollHeight - 4;
+    };
+    const sizes = new ResizeObserver(() => {
+      if (atEnd) box.scrollTop = box.scrollHeight;
+    });
+    box.addEventListener('scroll', note);
+    sizes.observe(box);
+    return () => {
+      box.removeEventListener('scroll', note);
+      sizes.disconnect();
+    };
+  }, []);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <div className="log" role="log" aria-label={t('log.title')} tabIndex={0}>

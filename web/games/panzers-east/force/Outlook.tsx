@@ -23,7 +23,12 @@ export function Outlook({ at, facts }: { readonly at: string; readonly facts: Js
       </ul>
       {odds != null && (
         <div className="outlook-battle">
-          {odds.sizes !== undefined && <Sizes chances={odds.sizes} />}
+          {odds.sizes !== undefined && (
+            <div className="outlook-sizes">
+              <span>{t('force.sizes')}</span>
+              <Sizes chances={odds.sizes} full />
+            </div>
+          )}
           <ul>
             <li>{t('outlook.clear', { p: percent(odds.clear) })}</li>
             {odds.byRound.length > 1 && (

@@ -125,6 +125,7 @@ export const en = {
   'force.own': 'German',
   'force.defended': '{n} {n|defender|defenders} there',
   'force.size': '{n}: {p} %',
+  'force.chance': '{p} %',
   'force.sizes': 'Defenders',
   'outlook.clear': 'taken in the first round: {p} %',
   'outlook.end': 'within {n} rounds: {p} %',
