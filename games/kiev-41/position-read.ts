@@ -6,6 +6,7 @@ import { BLOCK_MARKS, POSITION_SCHEMA, RULES_VERSION } from './position.ts';
 import { faultsOfPosition } from './position-check.ts';
 import { type Position, PositionSchema } from './position-schema.ts';
 import { ALL, BOMBER_HQ, bomberOf, GUDERIAN, IS_LEADER, LAST_STEP, unitOf } from './roster.ts';
+import { poolMonth } from './rules/05-reinforcements.ts';
 import { checkSupply, noteAreas } from './rules/06-impulse.ts';
 import { proceed } from './rules/06-sequence.ts';
 import { silent } from './rules/new-game.ts';
@@ -46,6 +47,7 @@ import {
   SWITCH_NAMES,
   TURN,
   USES,
+  WAITING,
   WEATHER,
   WEATHERS,
   YELLOW,
@@ -166,6 +168,8 @@ function readBlocks(s: KievState, p: Position, note: Note): void {
         c[AT + u] = OUT;
         c[STEP + u] = 0;
       }
+  // 5.1#D A later month has had its Blocks.
+  for (const u of ALL) if (c[AT + u] === WAITING && c[TURN]! >= poolMonth(u)) c[AT + u] = POOL;
   for (const [id, entry] of Object.entries(p.units ?? {})) {
     const u = unitOf(id);
     const where = `units/${id}`;

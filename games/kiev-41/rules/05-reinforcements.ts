@@ -17,7 +17,6 @@ import {
   SIDES,
   SOVIET,
   STEP,
-  scenarioOf,
   switched,
   turnOf,
   WAITING,
@@ -111,12 +110,13 @@ export function deployAt(j: KievJournal, frame: DeployFrame, u: number, area: nu
   arrive(j, u, area, '5.0#D');
 }
 
+/** 5.1#C The Turn in which a Block joins the pool; 0 for those that do not wait. */
+export const poolMonth = (u: number): number => ({ S: 3, N: 5 })[BLOCKS[u]!.pool as string] ?? 0;
+
 /** 5.1#C-D, ruling 77: S and N Blocks join the pool with their month, before its Logistics Phase. */
 export function joinPool(j: KievJournal): void {
   const s = j.state;
-  const mark = turnOf(s) === 3 ? 'S' : turnOf(s) === 5 ? 'N' : '';
-  if (!scenarioOf(s).joins.includes(mark as 'S' | 'N')) return;
-  const units = OF_SIDE[SOVIET]!.filter((u) => at(s, u) === WAITING && BLOCKS[u]!.pool === mark);
+  const units = OF_SIDE[SOVIET]!.filter((u) => at(s, u) === WAITING && poolMonth(u) === turnOf(s));
   if (units.length === 0) return;
   for (const u of units) j.set(AT + u, POOL);
   j.emit('joined-pool', '5.1#D', { units: units.map(idOf) });

@@ -42,6 +42,7 @@ import {
 } from '../state.ts';
 import { AREAS, areaOf } from '../terrain.ts';
 import { entryStep, stepOfStrength } from './04-units.ts';
+import { poolMonth } from './05-reinforcements.ts';
 
 export interface Config {
   readonly scenario: number;
@@ -52,8 +53,6 @@ export interface Config {
 
 /** Not placed yet, during set-up only. */
 const UNPLACED = -100;
-const SEPTEMBER = 3;
-const NOVEMBER = 5;
 
 /** SETUP#A The Soviets deploy, then the Axis; the sequence of play is started by the caller. */
 export function deploy(seed: string, config: Config): KievState {
@@ -178,7 +177,7 @@ function stow(s: KievState, side: number, plan: SideSetup, turn: number, joins: 
   for (const u of OF_SIDE[side]!) {
     if (s.cells[AT + u] !== UNPLACED) continue;
     const { pool } = BLOCKS[u]!;
-    const month = pool === 'S' ? SEPTEMBER : pool === 'N' ? NOVEMBER : 0;
+    const month = poolMonth(u);
     const later = month > turn || (month > 0 && plan.drawFrom?.includes(pool) === false);
     s.cells[AT + u] = !later ? POOL : joins.includes(pool as 'S' | 'N') ? WAITING : OUT;
   }
