@@ -1,10 +1,11 @@
 import { type Json, ok, type Query } from '@stavka/engine';
 import { board, TABLES } from './data.ts';
-import { type Answer, fault } from './query/answer.ts';
+import { type Answer, fault, labels, missing } from './query/answer.ts';
 import { aboutCounterattacks } from './query/counterattacks.ts';
 import { aboutOdds } from './query/odds.ts';
 import { aboutPockets } from './query/pockets.ts';
 import { aboutProgress, aboutScore } from './query/progress.ts';
+import { aboutSupply } from './query/supply.ts';
 import { IS_GERMAN, IS_MECH, idOf, nameOf, unitOf } from './roster.ts';
 import { uncoveredHexes } from './rules/04-victory.ts';
 import { defendersAt, garrisonChances } from './rules/08-defense.ts';
@@ -13,8 +14,6 @@ import { actingForce } from './rules/decisions.ts';
 import { derived } from './rules/derived.ts';
 import { ACTED, at, controls, diceOf, GERMAN, onMap, type PesState, stepsOf, unitsAt } from './state.ts';
 import { labelOf, spaceOf, terrainOf } from './terrain.ts';
-
-const labels = (marks: Uint8Array): string[] => board.labels.filter((_, i) => marks[i] === 1);
 
 /** Facts about a position; null for a question this game does not know. */
 export function query(s: PesState, q: Query): Answer | null {
@@ -28,12 +27,7 @@ export function query(s: PesState, q: Query): Answer | null {
       if (q.side === 'german') return ok(labels(derived(s).zones()));
       return q.side === 'soviet' ? ok([]) : fault('side', 'must be german or soviet');
     case 'supply':
-      return ok({
-        supplied: labels(derived(s).supplied(s)),
-        pockets: derived(s)
-          .pockets(s)
-          .map((p) => p.map(labelOf)),
-      });
+      return aboutSupply(s, q);
     case 'front':
       return ok({ line: labels(derived(s).frontLine(s)), open: uncoveredHexes(s).map(labelOf) });
     case 'odds':
@@ -55,7 +49,7 @@ export function query(s: PesState, q: Query): Answer | null {
 
 function aboutSpace(s: PesState, q: Query): Answer {
   const space = typeof q.at === 'string' ? spaceOf(q.at) : -1;
-  if (space < 0) return fault('at', `there is no hex '${String(q.at)}'`);
+  if (space < 0) return fault('at', missing('hex', q.at));
   const units = unitsAt(s, space).map((u) => ({
     unit: idOf(u),
     name: nameOf(u),
@@ -95,7 +89,7 @@ function aboutReach(s: PesState, q: Query): Answer {
   const ids = Array.isArray(q.units) ? q.units : [q.unit];
   const units = ids.map((id) => (typeof id === 'string' ? unitOf(id) : -1));
   const unknown = units.indexOf(-1);
-  if (unknown >= 0) return fault('unit', `there is no unit '${String(ids[unknown])}'`);
+  if (unknown >= 0) return fault('unit', missing('unit', ids[unknown]));
   const [u] = units as [number];
   const astray = units.find((v) => IS_GERMAN[v] === 0 || !onMap(s, v));
   if (astray !== undefined) return fault('unit', `${idOf(astray)} is not a German unit on the map`);

@@ -2,7 +2,7 @@ import { Rng } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
 import { board } from '../data.ts';
 import { AT, CONTROL, GERMAN, SOVIET } from '../state.ts';
-import { labelOf, spaceOf } from '../terrain.ts';
+import { EAST_EDGE, labelOf, spaceOf } from '../terrain.ts';
 import {
   answer,
   control,
@@ -53,6 +53,29 @@ describe('11: supply and pockets', () => {
     const supplied = (answer(s, { what: 'supply' }) as { supplied: string[] }).supplied;
     expect(supplied).toContain('2440');
     expect(supplied).toHaveLength(board.labels.filter((l) => control(s, l) === 'soviet').length);
+  });
+  it('[11.1] Soviet units are told their supply and its path; the Germans trace none', () => {
+    const s = position({
+      hexes: { '2540': 'ger-pz-3', '2638': 'ger-pz-4', '2640': 'sov-rd-2', '1701': 'sov-rd-6' },
+      soviet: '2640',
+      german: '2539 2641 2538 2639',
+    });
+    const units = answer(s, { what: 'supply', side: 'soviet' }) as Record<string, { path: string[] }>;
+    expect(Object.keys(units).sort()).toEqual(['sov-rd-2', 'sov-rd-6']);
+    expect(units['sov-rd-2']).toEqual({ supply: 'none', supplied: false });
+    expect(units['sov-rd-6']).toMatchObject({ supply: 'line', supplied: true });
+    const path = units['sov-rd-6']!.path;
+    expect(path[0]).toBe('1701');
+    expect([...EAST_EDGE].map(labelOf)).toContain(path.at(-1));
+    expect(answer(s, { what: 'supply', unit: 'sov-rd-6' })).toEqual(units['sov-rd-6']);
+    for (const asked of [
+      { side: 'german' },
+      { unit: 'ger-pz-3' },
+      { unit: 'sov-rd-46' },
+      { unit: 'x' },
+      { side: 7 },
+    ])
+      expect(game.query(s, { what: 'supply', ...asked })).toMatchObject({ ok: false });
   });
   it('[4.10#zoc, 11.1] a German zone alone cuts a supply line', () => {
     // 2640 is Soviet and its way east leads past the panzers in 2540 and 2638.

@@ -50,17 +50,28 @@ export class Derived {
   /** 11.1, ruling 43 Soviet hexes in supply: a path to the east edge that keeps out of German zones after its first hex. */
   supplied(s: PesState): Uint8Array {
     if (this.supply !== null) return this.supply;
+    const { via } = this.traced(s);
+    const marks = new Uint8Array(SIZE);
+    for (let i = 0; i < SIZE; i++) if (via[i] !== -2) marks[i] = 1;
+    for (let k = 0; k < EAST.length; k++) if (gate[EAST[k]!] !== BARRED) marks[EAST[k]!] = 1;
+    return (this.supply = marks);
+  }
+
+  /** 11.1 From a hex to the east edge, or null if no supply gets there. */
+  supplyPath(s: PesState, space: number): number[] | null {
+    if (this.supplied(s)[space] === 0) return null;
+    const lines = this.traced(s);
+    return lines.reaches(space) ? lines.path(board, space) : [space];
+  }
+
+  private traced(s: PesState): Flood {
     const zone = this.zones();
     const { cells } = s;
     for (let i = 0; i < SIZE; i++)
       gate[i] = cells[CONTROL + i] !== SOVIET ? BARRED : zone[i] === 1 ? NO_THROUGH : OPEN;
     let sources = 0;
     for (let k = 0; k < EAST.length; k++) if (gate[EAST[k]!] === OPEN) open[sources++] = EAST[k]!;
-    const { via } = flood.run(board, open.subarray(0, sources), gate, 0);
-    const marks = new Uint8Array(SIZE);
-    for (let i = 0; i < SIZE; i++) if (via[i] !== -2) marks[i] = 1;
-    for (let k = 0; k < EAST.length; k++) if (gate[EAST[k]!] !== BARRED) marks[EAST[k]!] = 1;
-    return (this.supply = marks);
+    return flood.run(board, open.subarray(0, sources), gate, 0);
   }
 
   /** 11.2, ruling 45 The connected groups of Soviet hexes without supply, largest first; isolated cities are left out. */
