@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Choice, GameFacts } from '../worker/protocol.ts';
 import type { Sheet } from './map/geometry.ts';
 import type { OverlayLoader } from './overlays/data.ts';
+import type { Table } from './play/table.ts';
 
 /** What a game adds to the table: how its things look and what they are called. No rule is decided here. */
 export interface GameUi {
@@ -88,6 +89,14 @@ export interface GameUi {
   readonly Outlook?: (props: OutlookProps) => ReactNode;
   /** Kinds of 'path' order that take one unit each: a group moves by one order after another. */
   readonly oneByOne?: readonly string[];
+  /** The few letters printed on a unit, if they are not its name: how it can be typed. */
+  short?(unit: string): string;
+  /** A place as a person says it; without it, name and number. */
+  placeName?(label: string): string | undefined;
+  /** What `help` says in the text view; without it, the commands that all games share. */
+  readonly textHelp?: readonly string[];
+  /** Typed commands of the game's own. */
+  readonly commands?: Readonly<Record<string, TextCommand>>;
   /** Kinds of 'unit' order given again and again: the list of units stays open after each. */
   readonly again?: readonly string[];
   /** What is to be known of a unit in a list from which an order of this kind chooses: its strength, the price. */
@@ -97,6 +106,9 @@ export interface GameUi {
   /** Words for a step of an order that names neither a unit nor a space. */
   stepLabel?(step: Choice): string;
 }
+
+/** Answers a typed command in lines of text. */
+export type TextCommand = (words: readonly string[], table: Table) => Promise<string[]> | string[];
 
 /** Components of a game have no props: `useDesk()` and `useShown()` give them everything. */
 export interface MapLayer {

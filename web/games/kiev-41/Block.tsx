@@ -146,7 +146,7 @@ function Sticker({
       ) : (
         <g
           className="counter-symbol"
-          transform={`translate(${middle - 15} ${TOP + 8.6}) scale(0.15)`}
+          transform={`translate(${middle - 13.5} ${TOP + 10.6}) scale(0.135)`}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: paths made by milsymbol while the table was built
           dangerouslySetInnerHTML={{ __html: SYMBOLS[symbol] ?? '' }}
         />
@@ -162,7 +162,7 @@ function Sticker({
         </Letters>
       )}
       {block.blitz && (
-        <path className="block-bolt" d={`M${LEFT + 11} ${TOP + 15}l-5 7h3.4l-2 6 6 -8h-3.4z`} />
+        <path className="block-bolt" d={`M${LEFT + 10} ${TOP + 15}l-5 7h3.4l-2 6 6 -8h-3.4z`} />
       )}
     </>
   );

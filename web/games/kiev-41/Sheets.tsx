@@ -7,6 +7,7 @@ import { RuleLink } from '../../table/widgets/RuleLink.tsx';
 import { BLOCK_INFO, BOMBER_INFO, FLEET_INFO, LINE_COUNT } from './blocks.ts';
 import { k, kWord } from './messages/index.ts';
 import { ROAD_BOXES } from './road.ts';
+import { BOMBER_PLACES, type LogisticsFacts } from './sheet-facts.ts';
 import { asKiev, type KievView, namedBlocks } from './view.ts';
 
 /** The printed sheets beside the map: weather, initiative, logistics, discs, Road to Tula, Bombers, Fleets, Lines, pools. */
@@ -89,14 +90,6 @@ function usesWords(view: KievView): string {
   return uses < 0 ? k('sheets.disc') : k('sheets.discUses', { n: uses });
 }
 
-export interface LogisticsFacts {
-  readonly value: number;
-  readonly leader: number;
-  readonly hqs: number;
-  readonly victoryAreas: number;
-  readonly eliminatedBonus: number;
-  readonly discs: number;
-}
 const PARTS = ['leader', 'hqs', 'victoryAreas', 'eliminatedBonus', 'discs'] as const;
 
 export const logisticsOf = (facts: Json): LogisticsFacts | null =>
@@ -151,15 +144,13 @@ function Discs({ facts, view }: { readonly facts: Json; readonly view: KievView 
   );
 }
 
-const BOMBER_ORDER = ['at', 'available', 'aborted', 'destroyed', 'absent', 'gone'] as const;
-
 function Bombers({ view }: { readonly view: KievView }) {
   const { table } = useDesk();
   return (
     <dl className="modifiers">
       {['ax-4fk', 'ax-5fk'].map((hq) => {
         const own = BOMBER_INFO.filter((bomber) => bomber.hq === hq).map(({ id }) => view.bombers[id] ?? {});
-        const words = BOMBER_ORDER.flatMap((place) => {
+        const words = BOMBER_PLACES.flatMap((place) => {
           const n = own.filter((b) => (place === 'at' ? b.at !== undefined : b.in === place)).length;
           return n === 0 ? [] : [k(`bomber.${place}`, { n })];
         });

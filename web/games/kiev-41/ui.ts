@@ -20,6 +20,7 @@ import { sequence, turnName } from './sequence.ts';
 import { spaceWords } from './space.ts';
 import { Tracks } from './Tracks.tsx';
 import { tell } from './tell.ts';
+import { COMMANDS, outlookWords, placeName, short, TEXT_HELP } from './text.ts';
 import './kiev.css';
 import './panel.css';
 
@@ -74,6 +75,11 @@ export const kievUi: GameUi = {
   compose,
   oneByOne: ['move', 'exploit'],
   quiet: ['disband', 'call', 'recall'],
+  short,
+  placeName,
+  textHelp: TEXT_HELP,
+  commands: COMMANDS,
+  outlookWords,
   again: ['regenerate', 'replace'],
   unitNote,
   markerFields: {},

@@ -69,7 +69,10 @@ function middle(table: Table, camera: Camera): string {
 }
 
 function goTo({ table, intents, camera }: Parts, at: string): void {
-  table.store.set({ cursor: at, said: describeSpace(table, at) });
+  table.store.set({ cursor: at });
+  void describeSpace(table, at).then((said) => {
+    if (table.state.cursor === at) table.store.set({ said });
+  });
   camera.reveal(...table.geometry.centre(at));
   void intents.over(at);
 }

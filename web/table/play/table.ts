@@ -50,7 +50,7 @@ export class Table {
     this.names = {
       unit: (id) => this.units.get(id)?.title ?? this.shown.pieces.find((p) => p.id === id)?.title ?? id,
       code: (id) => this.units.get(id)?.name ?? id,
-      place: (label) => this.geometry.placeName(label),
+      place: (label) => this.ui.placeName?.(label) ?? this.geometry.placeName(label),
       seat: (id) => this.ui.seats[id]?.name ?? id,
     };
     this.store = new Store<TableState>({

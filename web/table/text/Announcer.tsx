@@ -1,12 +1,12 @@
 import { useDesk } from '../play/desk.tsx';
 import { useStore } from '../store/store.ts';
 
-/** What screen readers hear: the last thing said, and the decision whenever it changes. */
+/** What screen readers hear: the last thing said, and the decision of the listener whenever it changes. */
 export function Announcer() {
   const { table } = useDesk();
   const said = useStore(table.store, (s) => s.said);
   const prompt = useStore(table.store, (s) =>
-    s.snapshot.decision.over === true ? '' : s.snapshot.decision.prompt,
+    s.snapshot.decision.over === true || !table.mayAct ? '' : s.snapshot.decision.prompt,
   );
   return (
     <div className="visually-hidden">

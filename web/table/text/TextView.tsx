@@ -14,9 +14,13 @@ export function TextView() {
   const end = useRef<HTMLDivElement>(null);
   const say = (...more: string[]): void => setLines((old) => [...old, ...more].slice(-300));
   useEffect(() => {
+    let last = '';
+    // What is to be decided is said when it changes, not after every order, and only to who decides.
     const decided = (): void => {
       const { decision } = table.state.snapshot;
-      setLines((old) => [...old, decision.over === true ? decision.reason : decision.prompt].slice(-300));
+      const words = decision.over === true ? decision.reason : table.mayAct ? decision.prompt : '';
+      if (words !== '' && words !== last) setLines((old) => [...old, words].slice(-300));
+      last = words;
     };
     decided();
     return table.onChange(({ added }) => {

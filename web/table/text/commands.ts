@@ -1,5 +1,6 @@
-import type { Json } from '@stavka/engine';
+import type { Json, Order } from '@stavka/engine';
 import { t } from '../../messages/index.ts';
+import type { Parts } from '../game-ui.ts';
 import { findPlace } from '../map/MapControls.tsx';
 import { ordersUnderChoice } from '../play/buttons.ts';
 import { modeOf, openIn, targetsOf, unitsOf } from '../play/choices.ts';
@@ -7,7 +8,9 @@ import { askHint } from '../play/hint.ts';
 import type { Intents } from '../play/intents.ts';
 import { asOdds } from '../play/plan.ts';
 import type { Table } from '../play/table.ts';
+import { scan } from './around.ts';
 import { describeSpace, describeUnit } from './describe.ts';
+import { unitNamed, unitsNamed } from './naming.ts';
 import { chooseStep, confirmStep, stepLines } from './steps.ts';
 
 type Command = (words: readonly string[], table: Table, intents: Intents) => Promise<string[]> | string[];
@@ -15,15 +18,17 @@ type Command = (words: readonly string[], table: Table, intents: Intents) => Pro
 /** Understands a typed command and answers in words. Everything the map can do can be typed. */
 export async function runCommand(typed: string, table: Table, intents: Intents): Promise<string[]> {
   const [verb = '', ...words] = typed.trim().split(/\s+/);
+  const own = table.ui.commands?.[verb.toLowerCase()];
+  if (own !== undefined) return own(words, table);
   const command = COMMANDS[verb.toLowerCase()];
   if (command === undefined) return [t('text.unknown', { verb })];
   return command(words, table, intents);
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  help: () => t('text.help').split('\n'),
-  where: (words, table) => place(words, table, (at) => [describeSpace(table, at)]),
-  look: (words, table) => place(words, table, (at) => [describeSpace(table, at)]),
+  help: (_words, table) => [...(table.ui.textHelp ?? t('text.help').split('\n'))],
+  where: look,
+  look,
   scan: (words, table) => place(words, table, (at) => scan(table, at)),
   units: (_words, table) => listUnits(table),
   options: (_words, table) => options(table),
@@ -45,7 +50,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   advance: (words, table) => advance(words, table),
   support: (words, table) => support(words, table),
   do: (words, table) => button(words, table),
-  end: (_words, table) => button(['end'], table),
+  end: (_words, table) => end(table),
   undo: async (_words, table) => {
     const { bar } = table.state.snapshot.undo;
     if (bar !== null) return [t(`undo.${bar}`)];
@@ -66,19 +71,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-function place(words: readonly string[], table: Table, answer: (at: string) => string[]): string[] {
+async function place(
+  words: readonly string[],
+  table: Table,
+  answer: (at: string) => Promise<string[]>,
+): Promise<string[]> {
   const at = findPlace(table, words.join(' '));
   return at === null ? [t('text.noPlace', { text: words.join(' ') })] : answer(at);
 }
 
-/** The unit a word names: its id or its code; when both sides have the code, that of the side to decide. */
-function unitNamed(word: string, table: Table): string | undefined {
-  const wanted = word.toLowerCase();
-  // A code with a space in it is typed without: 3Pz.
-  const found = table.facts.units.filter(
-    (u) => u.id.toLowerCase() === wanted || u.name.toLowerCase().replaceAll(' ', '') === wanted,
-  );
-  return (found.find((u) => u.side === table.seat) ?? found[0])?.id;
+function look(words: readonly string[], table: Table): Promise<string[]> {
+  return place(words, table, async (at) => [await describeSpace(table, at)]);
 }
 
 const namedAmong = (ids: readonly string[], word: string, table: Table): string | undefined =>
@@ -94,32 +97,16 @@ async function give(table: Table, order: Parameters<Table['give']>[0]): Promise<
     : refusal.map((v) => t('text.refused', { message: v.message, rule: v.rule }));
 }
 
-const DIRECTIONS: readonly (readonly [name: string, dx: number, dy: number])[] = [
-  ['north', 0, -1],
-  ['north-east', 0.87, -0.5],
-  ['south-east', 0.87, 0.5],
-  ['south', 0, 1],
-  ['south-west', -0.87, 0.5],
-  ['north-west', -0.87, -0.5],
-];
-
-function scan(table: Table, at: string): string[] {
-  const around = DIRECTIONS.flatMap(([name, dx, dy]) => {
-    const next = table.geometry.step(at, dx, dy);
-    return next === at ? [] : [`${name}: ${describeSpace(table, next)}`];
-  });
-  return [describeSpace(table, at), ...around];
-}
-
 function listUnits(table: Table): string[] {
   const able = new Set(table.state.snapshot.choices.flatMap(unitsOf));
+  const codeOf = (id: string): string => table.ui.short?.(id) || table.names.code(id);
   const listed = table.state.position.pieces
     .filter((p) => able.has(p.id))
-    .map((p) => `${table.names.code(p.id)}: ${describeUnit(table, p.id)}, ${table.names.place(p.at)}`);
+    .map((p) => `${codeOf(p.id)}: ${describeUnit(table, p.id)}, ${table.names.place(p.at)}`);
   const waiting = table.state.position.trays.flatMap((tray) => tray.units.filter((u) => able.has(u.id)));
   return [
     ...listed,
-    ...waiting.map((u) => `${table.names.code(u.id)}: ${describeUnit(table, u.id)}`),
+    ...waiting.map((u) => `${codeOf(u.id)}: ${describeUnit(table, u.id)}`),
     ...none(listed.length + waiting.length),
   ];
 }
@@ -151,9 +138,9 @@ function otherOptions(table: Table): string[] {
 }
 
 async function reach(words: readonly string[], table: Table): Promise<string[]> {
-  const unit = unitNamed(words[0] ?? '', table);
-  if (unit === undefined) return [t('text.noUnit', { text: words[0] ?? '' })];
-  const found = await table.referee.reach([unit], []);
+  const named = unitsNamed(words, table);
+  if (!named.ok) return [named.why];
+  const found = await table.referee.reach(named.units, []);
   return found.length === 0
     ? [t('text.nothing')]
     : found.map((d) => `${table.names.place(d.at)}: ${t('text.reach', { cost: d.cost, left: d.left })}`);
@@ -169,16 +156,16 @@ function parted(words: readonly string[], keys: readonly string[]): [key: string
   return parts;
 }
 
-/** move 48 41P to 2115 · move 48 41P via 2014 drop 41P via 2015 to 2115 */
+/** move 48 41P to 2115 · move 14 Panzer Corps and LAHSS to Kiev · move 48 41P via 2014 drop 41P via 2015 to 2115 */
 async function move(words: readonly string[], table: Table): Promise<string[]> {
   const bare = !words.some((word) => word.toLowerCase() === 'to');
   const [[, names], ...legs] = parted(bare ? words.toSpliced(-1, 0, 'to') : words, ['via', 'drop', 'to']) as [
     [string, string[]],
     ...[string, string[]][],
   ];
-  const units = names.flatMap((word) => unitNamed(word, table) ?? []);
-  if (units.length === 0 || units.length !== names.length)
-    return [t('text.noUnit', { text: names.join(' ') })];
+  const named = unitsNamed(names, table);
+  if (!named.ok) return [named.why];
+  const { units } = named;
   let path: readonly string[] = [];
   const stops: Record<string, string> = {};
   const from = table.state.position.pieces.find((p) => p.id === units[0])?.at ?? '';
@@ -197,7 +184,20 @@ async function move(words: readonly string[], table: Table): Promise<string[]> {
   }
   const [kind] = openIn(table.state.snapshot.choices, table.ui, 'path');
   const parts = { units, path, ...(Object.keys(stops).length === 0 ? {} : { stops }) };
-  return give(table, table.ui.compose(kind?.kind ?? 'move', parts));
+  const refusals: string[] = [];
+  for (const order of ordersOf(table, kind?.kind ?? 'move', parts)) {
+    refusals.push(...(await give(table, order)));
+    if (refusals.length > 0) break;
+  }
+  return refusals;
+}
+
+/** The one order of a move, or one for each unit where every unit needs its own. */
+function ordersOf(table: Table, kind: string, parts: Parts): Order[] {
+  const { units = [] } = parts;
+  return table.ui.oneByOne?.includes(kind) === true
+    ? units.map((unit) => table.ui.compose(kind, { ...parts, units: [unit] }))
+    : [table.ui.compose(kind, parts)];
 }
 
 function fightParts(words: readonly string[], table: Table): { units: string[]; target: string } | string {
@@ -206,8 +206,10 @@ function fightParts(words: readonly string[], table: Table): { units: string[]; 
   if (target === null) return t('text.noPlace', { text: words.join(' ') });
   const named = cut < 0 ? [] : words.slice(cut + 1);
   const all = targetsOf(table.state.snapshot.choices, table.ui).find((x) => x.at === target)?.units ?? [];
-  const units = named.length === 0 ? [...all] : named.flatMap((word) => unitNamed(word, table) ?? []);
-  return units.length === 0 ? t('text.noUnit', { text: named.join(' ') }) : { units, target };
+  if (named.length === 0)
+    return all.length === 0 ? t('text.noUnit', { text: '' }) : { units: [...all], target };
+  const found = unitsNamed(named, table);
+  return found.ok ? { units: [...found.units], target } : found.why;
 }
 
 /** attack 2115 with 1SS 2SS; without units, with all that can */
@@ -237,31 +239,34 @@ async function outlook(
 ): Promise<string[]> {
   const cut = words.findIndex((word) => word.toLowerCase() === 'with');
   const at = findPlace(table, words.slice(0, cut < 0 ? undefined : cut).join(' '));
-  const named = cut < 0 ? [] : words.slice(cut + 1).flatMap((word) => unitNamed(word, table) ?? []);
-  const units = named.length > 0 ? named : table.state.selected;
+  const named = cut < 0 ? null : unitsNamed(words.slice(cut + 1), table);
+  if (named?.ok === false) return [named.why];
+  const units = named?.units ?? table.state.selected;
   const [path] = openIn(table.state.snapshot.choices, table.ui, 'path');
   if (at === null) return [t('text.noPlace', { text: words.join(' ') })];
   if (path === undefined || units.length === 0) return [t('text.noOdds')];
   const way = (await table.referee.reach(units, [])).find((d) => d.at === at)?.path;
   if (way === undefined) return [t('text.noOdds')];
-  const facts = await table.referee.outlook(table.ui.compose(path.kind, { units, path: way }));
+  const orders = ordersOf(table, path.kind, { units, path: way });
+  const facts = await table.referee.outlook(orders.length === 1 ? orders[0] : orders);
   return facts === null ? [t('text.noOdds')] : [...say(facts)];
 }
 
 /** place 3Sh 3510 · retreat 48 to 2115 · arrive 10SS 1105 */
 async function unitTo(words: readonly string[], table: Table): Promise<string[]> {
-  const [name = '', ...rest] = words.filter((word) => word.toLowerCase() !== 'to');
-  const unit = unitNamed(name, table);
+  const cut = words.findIndex((word) => word.toLowerCase() === 'to');
   const [kind] = openIn(table.state.snapshot.choices, table.ui, 'place');
-  if (unit === undefined || kind === undefined) return [t('text.noUnit', { text: name })];
-  const more = rest.slice(0, -1).map((word) => unitNamed(word, table));
-  if (table.ui.together?.includes(kind.kind) && more.length > 0 && !more.includes(undefined)) {
-    const target = findPlace(table, rest.at(-1)!);
-    if (target === null) return [t('text.noPlace', { text: rest.at(-1)! })];
-    return give(
-      table,
-      table.ui.compose(kind.kind, { units: [unit, ...more.flatMap((m) => m ?? [])], target }),
-    );
+  const together = kind !== undefined && table.ui.together?.includes(kind.kind) === true;
+  const names = words.slice(0, cut >= 0 ? cut : together && words.length > 1 ? -1 : 1);
+  const rest = words.slice(cut >= 0 ? cut + 1 : names.length);
+  const named = unitsNamed(names, table);
+  if (!named.ok) return [named.why];
+  const [unit] = named.units;
+  if (unit === undefined || kind === undefined) return [t('text.noUnit', { text: names.join(' ') })];
+  if (together && named.units.length > 1) {
+    const target = findPlace(table, rest.join(' '));
+    if (target === null) return [t('text.noPlace', { text: rest.join(' ') })];
+    return give(table, table.ui.compose(kind.kind, { units: named.units, target }));
   }
   const spots = await table.referee.ordersOf(kind.kind, unit);
   if (rest.length === 0)
@@ -285,18 +290,18 @@ async function choose(words: readonly string[], table: Table): Promise<string[]>
     const units = words.flatMap((word) => namedAmong(plan.eligible, word, table) ?? []);
     return give(table, table.ui.compose(plan.kind, { units }));
   }
-  const unit = unitNamed(words[0] ?? '', table);
+  const unit = unitNamed(words.join(' '), table);
   const steps = openIn(table.state.snapshot.choices, table.ui, 'unit').flatMap((c) => c.next ?? []);
   const order = steps.find((step) => step.unit === unit)?.order;
-  return order === undefined ? [t('text.noUnit', { text: words[0] ?? '' })] : give(table, order);
+  return order === undefined ? [t('text.noUnit', { text: words.join(' ') })] : give(table, order);
 }
 
 async function advance(words: readonly string[], table: Table): Promise<string[]> {
   const [group] = openIn(table.state.snapshot.choices, table.ui, 'group');
-  const units = words
-    .filter((w) => w.toLowerCase() !== 'none')
-    .flatMap((word) => unitNamed(word, table) ?? []);
-  return give(table, table.ui.compose(group?.kind ?? 'advance', { units }));
+  const names = words.filter((word) => word.toLowerCase() !== 'none');
+  const named = names.length === 0 ? null : unitsNamed(names, table);
+  if (named?.ok === false) return [named.why];
+  return give(table, table.ui.compose(group?.kind ?? 'advance', { units: named?.units ?? [] }));
 }
 
 /** support air 2115 naval 1905, each or neither */
@@ -308,6 +313,13 @@ async function support(words: readonly string[], table: Table): Promise<string[]
     values[field] = at < 0 ? null : findPlace(table, words[at + 1] ?? '');
   }
   return give(table, table.ui.compose(markers?.kind ?? 'support', { markers: values }));
+}
+
+/** The order that ends what is under way, whatever it is called. */
+async function end(table: Table): Promise<string[]> {
+  const orders = openIn(table.state.snapshot.choices, table.ui, 'button').flatMap(ordersUnderChoice);
+  const ending = orders.find(({ kind }) => kind.startsWith('end'));
+  return ending === undefined ? button(['end'], table) : give(table, ending);
 }
 
 async function button(words: readonly string[], table: Table): Promise<string[]> {

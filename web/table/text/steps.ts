@@ -2,14 +2,21 @@ import { t } from '../../messages/index.ts';
 import { findPlace } from '../map/MapControls.tsx';
 import type { Intents } from '../play/intents.ts';
 import type { Table } from '../play/table.ts';
-import { levelWords, type TreeNode } from '../play/tree.ts';
+import { levelWords, stepWords, type TreeNode } from '../play/tree.ts';
 
 /** The steps of an order that are open now, numbered. */
 export function stepLines(table: Table): string[] {
   const { tree } = table.state;
   if (tree === null || !table.mayAct) return [];
+  const taken = tree.flatMap(({ choice }, level) =>
+    choice === null ? [] : [stepWords(choice, tree.slice(0, level), table.ui, table.names)],
+  );
   const lines = levelWords(tree, table.ui, table.names).map((words, i) => `choose ${i + 1}: ${words}`);
-  return tree.at(-1)?.order == null ? lines : [...lines, t('text.confirm')];
+  return [
+    ...(taken.length === 0 ? [] : [`${taken.join(', ')}:`]),
+    ...lines,
+    ...(tree.at(-1)?.order == null ? [] : [t('text.confirm')]),
+  ];
 }
 
 /** The steps that typed words mean: a number of the list, a unit's code, a place, or the beginning of the step's words. */
@@ -19,7 +26,9 @@ function meant(typed: string, table: Table): TreeNode[] {
   const byNumber = /^\d+$/.test(typed) ? nodes[Number(typed) - 1] : undefined;
   if (byNumber !== undefined) return [byNumber];
   const wanted = typed.toLowerCase();
-  const byUnit = nodes.filter(({ choice }) => table.names.code(choice.unit ?? '').toLowerCase() === wanted);
+  const byUnit = nodes.filter(({ choice: { unit } }) =>
+    [table.names.code(unit ?? ''), table.ui.short?.(unit ?? '')].some((n) => n?.toLowerCase() === wanted),
+  );
   if (byUnit.length > 0) return byUnit;
   const at = findPlace(table, typed);
   const byPlace = nodes.filter(({ choice }) => at !== null && choice.at === at);

@@ -289,6 +289,18 @@ export const en = {
   'odds.absorbs': 'Hits the defender absorbs',
   'odds.losses': 'Steps lost on average: attacker {attacker}, defender {defender}.',
   'odds.assumed': 'Hidden Blocks are weighed as an average of what they could be.',
+  'outlook.quiet': 'No enemy there',
+  'place.axis': 'Axis Staging Area (Axis)',
+  'place.soviet': 'Soviet Staging Area {n} (S{n})',
+  'place.road': '{box} on the Road to Tula',
+  'place.fleet': 'the box of the {fleet}',
+  'text.noHq': 'That is no HQ of yours.',
+  'text.noBattle': 'No battle has been fought yet.',
+  'text.areas': 'In range: {areas}',
+  'text.refused': 'Refused: {message} (rule {rule}).',
+  'text.forecast': 'Forecast: box {box}',
+  'text.help':
+    'decision: what is to be decided\noptions: every choice that is open\nunits: the Blocks that can act\nlook 53 or look Kiev: one Area\nscan 53: an Area and every Area next to it, with its direction and the river between\nchoose 2, choose K or choose Kiev: take a step of those that options lists; confirm: give the order as it stands; back: one step back\nrange K: how far an HQ reaches and who would obey\nreach 14 Panzer Corps: where a Block can go; with several, where they can go together\nodds 37 with 14 48 LAHSS: what a move there leads to\nmove 14 48 LAHSS to 37: move Blocks together; move 14 via 36 to 37: by a path of your own\nbuild 55 Corps: build a Defensive Line\nbattle: both sides of the last battle, and hits still to take\nchoose 55 Corps: the Block that takes a hit\nrestore K, replace 55 Corps: spend points in the Logistics Phase, a step each time a Block is named\nplace 14 Corps to Kiev: deploy a Reinforcement; without an Area, says where\ndo 1: the first button, or do Pass; end: go on to the next segment\nsheets or score: weather, initiative, Logistics Value, Bombers, Fleets, pools, victory\nhint: what a bot would do\nundo, help',
   'lesson.1': 'Blocks',
   'lesson.1.text':
     'Your Blocks show you their faces; the enemy is bare wood. The dots on the upper edge are the strength now: so many dice, and the number in the corner is the lowest that hits.',
