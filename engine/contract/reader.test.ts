@@ -40,6 +40,25 @@ describe('reading orders', () => {
     expect(faults({ kind: 'go', to: 3 })).toEqual(['form: to must be text']);
   });
 
+  it('says plainly that it does not know a field, and does not say it twice', () => {
+    const strict = (): FormChecker => ({
+      Check: () => false,
+      Errors: () => [
+        { instancePath: '/to', message: 'must be text' },
+        { instancePath: '/zz', message: 'schema is false' },
+        { instancePath: '', message: 'must not have additional properties' },
+      ],
+    });
+    const result = orderReader<Stay, null>({ stay: null }, strict)({ kind: 'stay', to: 1, zz: 1 });
+    expect(result).toEqual({
+      ok: false,
+      faults: [
+        { rule: 'form', message: 'to must be text' },
+        { rule: 'form', message: 'zz is not known here' },
+      ],
+    });
+  });
+
   it('refuses what is no order, and kinds that only every object has', () => {
     for (const json of [
       null,

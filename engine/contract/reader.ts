@@ -9,6 +9,11 @@ export interface FormChecker {
 /** Makes a checker of a schema: costly, so it is done once for each, when it is first needed. */
 export type Compile<Schema> = (schema: Schema) => FormChecker;
 
+/** What checkers say of a field that should not be there, of the object that has it, and of one that lacks some. */
+const UNKNOWN = 'schema is false';
+const EXTRA = 'must not have additional properties';
+const REQUIRED = 'must have required properties';
+
 const form = (message: string): Violation => ({ rule: 'form', message });
 
 /** Reads orders from outside by their schemas, one for each kind. A fault of form names the field. */
@@ -32,9 +37,14 @@ export function orderReader<O extends Order, Schema>(
       checkers.set(kind, checker);
     }
     if (checker.Check(json)) return ok(json as O);
-    const faults = checker
-      .Errors(json)
-      .map((e) => form(`${e.instancePath === '' ? 'the order' : e.instancePath.slice(1)} ${e.message}`));
+    const errors = checker.Errors(json);
+    const faults = errors
+      .filter(({ message }) => message !== EXTRA || !errors.some((e) => e.message === UNKNOWN))
+      .map(({ instancePath, message }) =>
+        form(
+          `${instancePath === '' ? 'the order' : instancePath.slice(1)} ${message === UNKNOWN ? 'is not known here' : message}`,
+        ),
+      );
     return bad(faults.length > 0 ? faults : [form('the order is not well formed')]);
   };
 }
@@ -112,9 +122,7 @@ function misfitParts(found: ReturnType<FormChecker['Errors']>): Map<string, Form
 }
 const isPart = (at: string): boolean => at.split('/').length <= 2;
 
-const UNKNOWN = 'schema is false';
-const REQUIRED = 'must have required properties';
-const WEAK = [UNKNOWN, REQUIRED, 'must not have additional properties', 'must match a schema in anyOf'];
+const WEAK = [UNKNOWN, REQUIRED, EXTRA, 'must match a schema in anyOf'];
 
 /** One part's errors in plain words: what a checker says about forms that the part was not meant to have is left out. */
 function plainFaults(errors: readonly FormError[]): Fault[] {
