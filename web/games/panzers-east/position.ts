@@ -1,5 +1,5 @@
 import type { Json, UnitInfo, View } from '@stavka/engine';
-import type { Marker, Piece, PieceState, Position, Tray } from '../../table/game-ui.ts';
+import type { Marker, Piece, PieceState, Position, Tray, TrayUnit } from '../../table/game-ui.ts';
 import { face } from './faces.ts';
 import { t } from './messages/index.ts';
 import { asPes, forceOf, type PesView, type UnitEntry } from './view.ts';
@@ -58,6 +58,13 @@ const TRAYS = [
   ['removed', 'soviet', 'removed'],
 ] as const;
 
+/** 10.7#2 Who comes back as a Kampfgruppe shows that side already. */
+const trayUnit = (unit: UnitInfo, reduced: boolean): TrayUnit => ({
+  id: unit.id,
+  note: '',
+  ...(reduced ? { face: face(unit, true) } : {}),
+});
+
 function traysOf(view: PesView, units: ReadonlyMap<string, UnitInfo>): Tray[] {
   const entries = Object.entries(view.units);
   return TRAYS.flatMap(([id, side, place]): Tray[] => {
@@ -68,7 +75,7 @@ function traysOf(view: PesView, units: ReadonlyMap<string, UnitInfo>): Tray[] {
           {
             id,
             title: `${t(`tray.${id}`)} (${own.length})`,
-            units: own.map(([unit]) => ({ id: unit, note: '' })),
+            units: own.map(([unit, { reduced }]) => trayUnit(units.get(unit)!, reduced === true)),
           },
         ];
   });
