@@ -16,7 +16,7 @@ declare module 'virtual:stavka/symbols' {
 declare module 'virtual:stavka/letters' {
   /** By face and letter: how far the next one stands, and the outline from the start of the baseline; the type is 1000 high. */
   export const LETTERS: Readonly<
-    Record<'bold' | 'medium' | 'serif', Readonly<Record<string, readonly [number, string]>>>
+    Record<'bold' | 'serif', Readonly<Record<string, readonly [number, string]>>>
   >;
 }
 

@@ -36,6 +36,23 @@ inBrowser('looking at a game', ({ visit }) => {
     expectNoErrors(errors);
   });
 
+  it('buttons on the map and the small map give no order to the map under them', async () => {
+    const { page, errors } = await visit();
+    await startGame(page, { German: 'person', Soviet: 'person' }, 'apart');
+    await page.locator('.guide-place:not([d=""])').waitFor({ state: 'attached' });
+    const lines = await page.locator('.log-line').count();
+    const { width } = await mapBox(page);
+    for (let n = 0; n < 3; n++) await page.getByRole('button', { name: 'Nearer' }).click();
+    await expect.poll(async () => (await mapBox(page)).width).toBeGreaterThan(width * 1.8);
+    const { x } = await mapBox(page);
+    await page.locator('.minimap').click({ position: { x: 30, y: 60 } });
+    await expect.poll(async () => (await mapBox(page)).x).not.toBe(x);
+    await page.locator('#goto').click();
+    await page.waitForTimeout(500);
+    expect(await page.locator('.log-line').count()).toBe(lines);
+    expectNoErrors(errors);
+  });
+
   it('each overlay has its key, draws something, and goes off with the same key', async () => {
     const { page, errors } = await visit();
     await importGame(page, battleWithRetreatAndAdvance().save);

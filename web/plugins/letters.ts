@@ -7,8 +7,7 @@ const ALL = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + 
 /** The faces of what is printed on counters and markers, with the letters each is used for. */
 const FACES = {
   bold: [{ family: 'Barlow Condensed', weight: 700 }, ALL],
-  medium: [{ family: 'Barlow Condensed', weight: 600 }, ALL],
-  serif: [{ family: 'EB Garamond', weight: 700 }, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
+  serif: [{ family: 'EB Garamond', weight: 700 }, 'DHIRS'],
 } as const;
 
 /** The letters on counters and markers as outlines, made while the table is built. */

@@ -55,7 +55,6 @@ export const Counter = memo(function Counter({ unit, face, states = [], marked =
         className="counter-name"
         transform="translate(-22.4 -10.6) rotate(-90)"
         size={10.5}
-        face="medium"
         anchor="middle"
       >
         {face.name ?? unit.name}

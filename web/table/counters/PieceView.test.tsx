@@ -6,7 +6,7 @@ import type { Table } from '../play/table.ts';
 import { offMap, PieceView } from './PieceView.tsx';
 
 vi.mock('virtual:stavka/symbols', () => ({ SYMBOLS: {} }));
-vi.mock('virtual:stavka/letters', () => ({ LETTERS: { bold: {}, medium: {}, serif: {} } }));
+vi.mock('virtual:stavka/letters', () => ({ LETTERS: { bold: {}, serif: {} } }));
 
 const corps: UnitInfo = {
   id: 'xli',

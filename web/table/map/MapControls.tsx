@@ -21,9 +21,8 @@ export function MapControls({ table, camera }: { readonly table: Table; readonly
     camera.centreOn(...table.geometry.centre(at));
   };
   const { width, height } = camera.viewport;
-  const stop = (event: React.PointerEvent): void => event.stopPropagation();
   return (
-    <div className="map-controls" onPointerDown={stop} onPointerUp={stop}>
+    <div className="map-controls" data-apart>
       <form onSubmit={go} className="map-goto">
         <input
           id="goto"

@@ -26,7 +26,6 @@ export function Minimap({ table, camera }: { readonly table: Table; readonly cam
   }, [camera]);
   const go = (event: React.PointerEvent<SVGSVGElement>): void => {
     if (event.buttons === 0) return;
-    event.stopPropagation();
     const box = event.currentTarget.getBoundingClientRect();
     camera.centreOn(
       ((event.clientX - box.left) / box.width) * width,
@@ -38,6 +37,7 @@ export function Minimap({ table, camera }: { readonly table: Table; readonly cam
   return (
     <svg
       className="minimap"
+      data-apart
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={t('map.minimap')}

@@ -29,8 +29,11 @@ export function gestures(view: HTMLElement, camera: Camera, touches: Touches): (
     dragging = false;
   };
 
+  /** Buttons and the small map lie in the view, but a touch of theirs is none of the map. */
+  const isElsewhere = (event: Event): boolean => (event.target as Element).closest('[data-apart]') !== null;
+
   const start = (event: PointerEvent): void => {
-    if (event.button > 1) return;
+    if (event.button > 1 || isElsewhere(event)) return;
     const [x, y] = at(event);
     down.set(event.pointerId, { x, y });
     if (down.size > 1) letGo();
@@ -44,7 +47,7 @@ export function gestures(view: HTMLElement, camera: Camera, touches: Touches): (
     const [x, y] = at(event);
     const last = down.get(event.pointerId);
     if (last === undefined) {
-      if (event.pointerType === 'mouse') touches.hover([x, y]);
+      if (event.pointerType === 'mouse') touches.hover(isElsewhere(event) ? null : [x, y]);
       return;
     }
     const [dx, dy] = [x - last.x, y - last.y];

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Letters, setLine } from './Letters.tsx';
 
 vi.mock('virtual:stavka/letters', () => ({
-  LETTERS: { bold: { 4: [500, 'm10 0l5 5z'], '-': [300, 'm0 0h9z'], ' ': [200, ''] }, medium: {}, serif: {} },
+  LETTERS: { bold: { 4: [500, 'm10 0l5 5z'], '-': [300, 'm0 0h9z'], ' ': [200, ''] }, serif: {} },
 }));
 
 describe('words as an outline', () => {
