@@ -1,5 +1,6 @@
 import type { Order } from '@stavka/engine';
 import type { BotQuestion } from './bot-thread.ts';
+import type { Sealed } from './seal.ts';
 
 /** Asks the bots' worker. `stop` ends a thought at once by ending the worker; the next question starts a new one. */
 export class BotClient {
@@ -7,7 +8,7 @@ export class BotClient {
   private next = 0;
   private pending: {
     id: number;
-    done: (order: Order | null) => void;
+    done: (order: Order | Sealed | null) => void;
     failed: (error: Error) => void;
   } | null = null;
   private readonly make: () => Worker;
@@ -16,8 +17,8 @@ export class BotClient {
     this.make = make;
   }
 
-  /** The bot's order; null if it was stopped. */
-  ask(question: Omit<BotQuestion, 'id'>): Promise<Order | null> {
+  /** The bot's order, sealed if the view was; null if it was stopped. */
+  ask(question: Omit<BotQuestion, 'id'>): Promise<Order | Sealed | null> {
     this.worker ??= this.start();
     const id = this.next++;
     return new Promise((done, failed) => {
@@ -37,7 +38,7 @@ export class BotClient {
     const worker = this.make();
     worker.addEventListener(
       'message',
-      (message: MessageEvent<{ id: number; order?: Order; error?: string }>) => {
+      (message: MessageEvent<{ id: number; order?: Order | Sealed; error?: string }>) => {
         const { id, order, error } = message.data;
         if (this.pending?.id !== id) return;
         const { done, failed } = this.pending;

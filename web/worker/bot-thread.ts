@@ -1,11 +1,12 @@
 import type { Seat, View } from '@stavka/engine';
 import { botOf } from './bots.ts';
+import { isSealed, opened, type Sealed, seal } from './seal.ts';
 
 export interface BotQuestion {
   readonly id: number;
   readonly game: string;
   readonly level: string;
-  readonly view: View;
+  readonly view: View | Sealed;
   readonly seat: Seat;
   readonly seed: number;
   readonly ms: number;
@@ -18,7 +19,8 @@ export function serveBots(): void {
     try {
       const bot = await botOf(game, level);
       const now = () => performance.now();
-      self.postMessage({ id, order: bot.choose(view, seat, { seed, ms, now }) });
+      const order = bot.choose(opened(view) as View, seat, { seed, ms, now });
+      self.postMessage({ id, order: isSealed(view) ? seal(order) : order });
     } catch (error) {
       self.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
     }

@@ -6,6 +6,7 @@ import { type Loaded, loadGame, startGame } from './load.ts';
 import type { GameFacts, LoadAnswer, RefereeCalls } from './protocol.ts';
 import { groupReach } from './reach.ts';
 import type { Referee } from './referee.ts';
+import { opened, seal } from './seal.ts';
 import { threatsTo } from './threats.ts';
 
 /** The calls of the page, answered for the one game on the table. */
@@ -28,7 +29,7 @@ export function refereeDesk(find: KitFinder): RefereeCalls {
       return open(startGame(kit, setup, crypto.randomUUID()));
     },
     load: async (save) => open(await loadGame(save, find)),
-    order: (seat, order, by) => referee().order(seat, order, by),
+    order: (seat, order, by) => referee().order(seat, opened(order), by),
     check: (seat, order) => referee().check(seat, order),
     undo: () => referee().undo(),
     seat: (sitters) => referee().seat(sitters),
@@ -46,7 +47,11 @@ export function refereeDesk(find: KitFinder): RefereeCalls {
     spacesFor: (order, field) => referee().spacesFor(order, field),
     outlook: (order) => referee().outlook(order),
     threats: (seat, at) => threatsTo(referee(), seat, at),
-    viewFor: (seat) => referee().game.view(referee().state, seat),
+    viewFor: (seat) => {
+      const { game, state, viewer } = referee();
+      const view = game.view(state, seat);
+      return viewer === 'all' || viewer === seat ? view : seal(view);
+    },
     moment: (index) => referee().moment(index),
     entries: () => referee().entriesFor(0),
     chronicle: () => chronicle(referee()),

@@ -3,9 +3,10 @@ import { kiev41 } from '@stavka/kiev-41';
 import { describe, expect, it } from 'vitest';
 import { refereeDesk } from './desk.ts';
 import type { RefereeKit } from './kit.ts';
-import { startGame } from './load.ts';
+import { loadGame, startGame } from './load.ts';
 import type { Change, Sitter, Sitters } from './protocol.ts';
 import type { Referee } from './referee.ts';
+import { opened, seal } from './seal.ts';
 
 const game = kiev41 as unknown as Game;
 /** Kiev '41 with as little of its own as a kit can have: what it gives away would be the worker's fault. */
@@ -55,7 +56,7 @@ function secretsFrom(referee: Referee, seat: string): string[] {
     .filter(([, u]) => u.at !== undefined || u.in === 'pool')
     .map(([id]) => id);
 }
-const told = ({ snapshot, added }: Change): string => JSON.stringify({ snapshot, added });
+const told = (change: Change): string => JSON.stringify(change);
 const leaks = (text: string, secrets: readonly string[]): string[] =>
   secrets.filter((id) => text.includes(`"${id}"`));
 
@@ -178,6 +179,41 @@ describe('everything that can be asked', () => {
     expect(desk.query({ what: 'logistics', seat: 'soviet' })).toEqual(
       (game.query(referee.state, { what: 'logistics', seat: 'axis' }) as { value: Json }).value,
     );
+  });
+
+  it('what a bot thinks on and answers passes the page sealed', async () => {
+    const referee = midGame();
+    const desk = await deskWith(referee);
+    const secrets = secretsFrom(referee, 'axis');
+    const sealed = desk.viewFor('soviet');
+    expect(leaks(JSON.stringify(sealed), secrets)).toEqual([]);
+    expect(opened(sealed)).toEqual(JSON.parse(JSON.stringify(game.view(referee.state, 'soviet'))));
+    expect(desk.viewFor('axis')).toEqual(game.view(referee.state, 'axis'));
+    const answer = desk.order('soviet', seal(busy(referee, new Rng(1))), 'bot');
+    expect(answer.ok).toBe(true);
+    expect(desk.order('soviet', { sealed: 'broken' }, 'bot').ok).toBe(false);
+  });
+
+  it('the game that the page keeps is sealed until it is over, and opens again', async () => {
+    const referee = midGame();
+    const { save } = referee.change(0);
+    const text = JSON.stringify(save);
+    expect(leaks(text, secretsFrom(referee, 'axis'))).toEqual([]);
+    for (const word of ['"seed"', '"orders"', 'asked']) expect(text).not.toContain(word);
+    expect(save).toMatchObject({ game: 'kiev-41', scenario: 'les-preludes', summary: { over: false } });
+    const loaded = await loadGame(JSON.parse(text), async () => kit);
+    if (!loaded.ok) throw new Error(loaded.reasons.join());
+    expect(loaded.referee.save()).toEqual(referee.save());
+    const broken = await loadGame({ ...save, sealed: 'AAAA' }, async () => kit);
+    expect(broken).toMatchObject({ ok: false, reasons: ["'seed' is missing.", "'orders' is not a list."] });
+  });
+
+  it('a finished game is kept open', () => {
+    const referee = begin({ axis: person, soviet: person });
+    const rng = new Rng(3);
+    while (decider(referee) !== 'over')
+      referee.carryOut(decider(referee), randomOrder(game.choices(referee.state), rng), 'person');
+    expect(referee.change(0).save).toEqual(referee.save());
   });
 
   it('the report keeps the other side’s strength, luck and hidden dice back until the end', async () => {

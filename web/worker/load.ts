@@ -10,6 +10,7 @@ import {
   type Sitters,
 } from './protocol.ts';
 import { Referee } from './referee.ts';
+import { isSealed, unseal } from './seal.ts';
 
 export type Loaded =
   | { readonly ok: true; readonly referee: Referee }
@@ -50,11 +51,18 @@ type Read =
   | { readonly ok: true; readonly save: SaveFile; readonly kit: RefereeKit }
   | { readonly ok: false; readonly reasons: readonly string[] };
 
-async function readSave(json: unknown, find: KitFinder): Promise<Read> {
+/** A sealed file with what was in it; one whose seal is broken lacks it. */
+function unsealed(json: Record<string, unknown>): Record<string, unknown> {
+  const inside = isSealed(json) ? unseal(json) : null;
+  return isRecord(inside) ? { ...json, ...inside } : json;
+}
+
+async function readSave(file: unknown, find: KitFinder): Promise<Read> {
   const no = (...reasons: string[]): Read => ({ ok: false, reasons });
-  if (!isRecord(json) || typeof json.schema !== 'string') return no('This is not a saved game of Stavka.');
-  if (json.schema !== SAVE_SCHEMA)
-    return no(`The file is of the kind '${json.schema.slice(0, 40)}'; this table reads '${SAVE_SCHEMA}'.`);
+  if (!isRecord(file) || typeof file.schema !== 'string') return no('This is not a saved game of Stavka.');
+  if (file.schema !== SAVE_SCHEMA)
+    return no(`The file is of the kind '${file.schema.slice(0, 40)}'; this table reads '${SAVE_SCHEMA}'.`);
+  const json = unsealed(file);
   const kit = typeof json.game === 'string' ? await find(json.game) : null;
   if (kit === null) return no(`The file is of a game that is not here: '${String(json.game).slice(0, 40)}'.`);
   if (json.rules !== kit.game.rulesVersion)

@@ -13,6 +13,7 @@ import type {
   View,
   Violation,
 } from '@stavka/engine';
+import type { Sealed } from './seal.ts';
 
 /** The messages between the page and the referee's worker. Everything here can be cloned; nothing here is a rule. */
 
@@ -55,6 +56,12 @@ export interface SaveFile {
   /** Where it stands, for lists of games. */
   readonly summary: { readonly turn: number; readonly phase: string; readonly over: boolean };
 }
+
+/** A game in the fog of war while it lasts: seed and orders, which tell everything, are sealed. */
+export type SealedSave = Omit<SaveFile, 'seed' | 'orders'> & Sealed;
+
+/** A game as the page keeps it. */
+export type KeptGame = SaveFile | SealedSave;
 
 /** What never changes during a game. */
 export interface GameFacts {
@@ -117,7 +124,7 @@ export interface Snapshot {
 export interface Change {
   readonly snapshot: Snapshot;
   readonly added: readonly Entry[];
-  readonly save: SaveFile;
+  readonly save: KeptGame;
 }
 
 export type OrderAnswer =
@@ -210,8 +217,8 @@ export interface RefereeCalls {
   /** What would be true after a legal order, or could come of one that rolls dice; null if it is not legal. */
   outlook(order: unknown): Json | null;
   threats(seat: Seat, at?: number): readonly Threat[];
-  /** What a bot of this seat is given to think on; never shown. */
-  viewFor(seat: Seat): View;
+  /** What a bot of this seat is given to think on; sealed if the person at the page may not see it. */
+  viewFor(seat: Seat): View | Sealed;
   moment(index: number): Moment;
   entries(): readonly Entry[];
   chronicle(): Chronicle;

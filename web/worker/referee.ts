@@ -21,6 +21,7 @@ import {
   type DieRecord,
   type Entry,
   type GameSetup,
+  type KeptGame,
   type Moment,
   type OrderAnswer,
   type OrderedBy,
@@ -30,6 +31,7 @@ import {
   type Snapshot,
   type UndoBar,
 } from './protocol.ts';
+import { seal } from './seal.ts';
 import { decisionFor, entryFor, handOverTo, mayDecide, type Viewer, viewerOf, viewOf } from './viewing.ts';
 
 /** Said when a person orders for a seat while another has the screen. */
@@ -248,12 +250,20 @@ export class Referee {
     const { viewer } = this;
     const since = this.sentTo === null || this.sentTo === viewer ? from : 0;
     this.sentTo = viewer;
-    return { snapshot: this.snapshot(), added: this.entriesFor(since), save: this.save() };
+    return { snapshot: this.snapshot(), added: this.entriesFor(since), save: this.kept() };
   }
 
   entriesFor(from: number): Entry[] {
     const { viewer } = this;
     return this.entries.slice(from).map((entry) => entryFor(this.game, entry, viewer));
+  }
+
+  /** The game for the page to keep: as it is, or sealed while somebody may not know all of it. */
+  private kept(): KeptGame {
+    const save = this.save();
+    if (this.kit.hidden !== true || save.summary.over) return save;
+    const { seed, orders, ...open } = save;
+    return { ...open, ...seal({ seed, orders }) };
   }
 
   save(): SaveFile {

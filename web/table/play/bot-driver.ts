@@ -1,5 +1,6 @@
 import type { Order } from '@stavka/engine';
 import type { BotClient } from '../../worker/bot-client.ts';
+import { isSealed, type Sealed } from '../../worker/seal.ts';
 import type { Table } from './table.ts';
 
 /** Pause between a bot's orders, so that they can be followed. */
@@ -59,7 +60,15 @@ export class BotDriver {
     const view = await table.referee.viewFor(seat);
     const { length } = table.state.snapshot;
     const level = table.ui.bots.at(-1)!.id;
-    return this.adviser.ask({ game: table.facts.id, level, view, seat, seed: length, ms: THINKING_MS });
+    const order = await this.adviser.ask({
+      game: table.facts.id,
+      level,
+      view,
+      seat,
+      seed: length,
+      ms: THINKING_MS,
+    });
+    return isSealed(order) ? null : order;
   }
 
   stopAdvice(): void {
@@ -94,7 +103,7 @@ export class BotDriver {
     table.store.set({ thinking: seat });
     const began = performance.now();
     const view = await table.referee.viewFor(seat);
-    let order: Order | null = null;
+    let order: Order | Sealed | null = null;
     try {
       order = await this.bots.ask({
         game: table.facts.id,

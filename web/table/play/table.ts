@@ -1,7 +1,7 @@
 import { type Decision, isOver, type Json, type Order, type Outcome } from '@stavka/engine';
 import type { BotClient } from '../../worker/bot-client.ts';
 import type { RefereeClient } from '../../worker/client.ts';
-import type { Change, Entry, GameFacts, SaveFile, Sitter, Snapshot } from '../../worker/protocol.ts';
+import type { Change, Entry, GameFacts, KeptGame, Sitter, Snapshot } from '../../worker/protocol.ts';
 import type { CounterFace, GameUi, Names, Position } from '../game-ui.ts';
 import { Geometry } from '../map/geometry.ts';
 import { Store } from '../store/store.ts';
@@ -16,7 +16,7 @@ export interface TableParts {
   readonly bots: BotClient;
   readonly adviser: BotClient;
   /** Keeps the game after each order. */
-  keep(save: SaveFile): void;
+  keep(save: KeptGame): void;
 }
 
 type Watcher = (change: Change) => void;
@@ -33,8 +33,8 @@ export class Table {
   /** The face of every counter, made once. */
   readonly faces: ReadonlyMap<string, CounterFace>;
   readonly driver: BotDriver;
-  save: SaveFile;
-  private readonly keep: (save: SaveFile) => void;
+  save: KeptGame;
+  private readonly keep: (save: KeptGame) => void;
   private readonly watchers = new Set<Watcher>();
   private warned = '';
 

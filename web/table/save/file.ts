@@ -1,7 +1,7 @@
-import type { SaveFile } from '../../worker/protocol.ts';
+import type { KeptGame } from '../../worker/protocol.ts';
 
 /** Offers a game to the person as a file. */
-export function exportFile(save: SaveFile): void {
+export function exportFile(save: KeptGame): void {
   const blob = new Blob([`${JSON.stringify(save, null, 1)}\n`], { type: 'application/json' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

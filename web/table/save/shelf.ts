@@ -1,9 +1,9 @@
-import type { SaveFile } from '../../worker/protocol.ts';
+import type { KeptGame } from '../../worker/protocol.ts';
 
 export interface ShelfEntry {
   readonly id: string;
   readonly updated: number;
-  readonly save: SaveFile;
+  readonly save: KeptGame;
 }
 
 const DATABASE = 'stavka';
@@ -33,9 +33,9 @@ async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
 
 /** The games kept in this browser. */
 export const shelf = {
-  keep: (save: SaveFile): Promise<unknown> =>
+  keep: (save: KeptGame): Promise<unknown> =>
     run('readwrite', (store) => store.put({ id: save.id, updated: Date.now(), save } satisfies ShelfEntry)),
-  take: async (id: string): Promise<SaveFile | null> =>
+  take: async (id: string): Promise<KeptGame | null> =>
     ((await run('readonly', (store) => store.get(id))) as ShelfEntry | undefined)?.save ?? null,
   list: async (): Promise<ShelfEntry[]> =>
     ((await run('readonly', (store) => store.getAll())) as ShelfEntry[]).sort(
