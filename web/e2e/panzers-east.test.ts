@@ -154,7 +154,10 @@ inBrowser('Panzers East at the table', ({ visit }) => {
     const card = page.locator('.raids-card');
     await card.waitFor();
     const raid = entry.events.find((event) => event.type === 'counterattack')!;
-    expect(await card.locator('li').count()).toBeGreaterThan(0);
+    const sent = entry.events.filter((event) => event.type === 'counterattack');
+    expect(await card.locator('li').count()).toBe(sent.length);
+    expect(await textOf(card.locator('li').first())).toContain(String(raid.from));
+    expect(await textOf(card.locator('li').first())).toContain(String(raid.target));
     expect(await textOf(card.locator('.raid-list').first())).toMatch(
       /1–3 easternmost hex.*4–6 nearest LOC point/,
     );
@@ -162,7 +165,9 @@ inBrowser('Panzers East at the table', ({ visit }) => {
       raid.goal === 'loc' ? 'LOC' : 'easternmost',
     );
     await page.locator('.raid-way').first().waitFor({ state: 'attached' });
-    await page.getByRole('log').getByText('counterattacks from').first().waitFor();
+    const line = page.locator('.log-line', { hasText: `towards` }).first();
+    expect(await textOf(line)).toMatch(new RegExp(`counterattacks from .*: die ${String(raid.die)}, `));
+    expect(await textOf(line.locator('.rule-link'))).toBe(raid.rule);
     expectNoErrors(errors);
   });
 
@@ -212,8 +217,19 @@ inBrowser('Panzers East at the table', ({ visit }) => {
     const offer = page.locator('.battle-offer');
     await offer.waitFor();
     expect(await textOf(offer)).toMatch(/in one round.*\d+ %/);
+    const dice = () => page.locator('.battle .fire-die').count();
+    const first = await dice();
+    expect(first).toBeGreaterThan(0);
     await page.getByRole('button', { name: /Another round/ }).click();
     await expect.poll(() => textOf(page.locator('.battle h2'))).toContain('round 2');
+    const rounds = page.locator('.battle-rounds button');
+    expect(await rounds.count()).toBe(2);
+    await rounds.first().click();
+    expect(await textOf(page.locator('.battle h2'))).toContain('round 1');
+    expect(await dice()).toBe(first);
+    expect(await page.locator('.battle-offer, .battle-end').count()).toBe(0);
+    await rounds.last().click();
+    expect(await textOf(page.locator('.battle h2'))).toContain('round 2');
     await page.getByRole('link', { name: 'All games' }).click();
     await importGame(page, losses());
     const take = page.getByRole('button', { name: /Take the losses: 0 of \d+ chosen/ });

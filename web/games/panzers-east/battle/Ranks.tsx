@@ -29,7 +29,7 @@ function Rank({ label, units, round, flipped }: RankProps) {
   const entries = (table.state.replay?.moment.view ?? table.state.snapshot.view) as unknown as {
     units: Readonly<Record<string, { reduced?: boolean } | undefined>>;
   };
-  const size = units.length > 4 ? 30 : 38;
+  const size = units.length > 3 ? 30 : 38;
   return (
     <ul className="rank" aria-label={label}>
       {units.map((id) => {
