@@ -374,6 +374,20 @@ describe('view and query', () => {
     for (const fields of [{}, { seat: 'french' }, { seat: 7 }]) bench.refused('bad-request', 'view', fields);
   });
 
+  it.each([
+    ['watch-on-the-oder', ['german', 'soviet']],
+    ['panzers-east', ['german']],
+    ['kiev-41', ['axis', 'soviet']],
+  ])('tell everybody the seed of %s when the game is over', (game, seats) => {
+    const bench = new Bench();
+    const { commitment } = bench.ask('new', { game, seed: 'not to be seen' });
+    bench.ask('play', { bots: Object.fromEntries(seats.map((seat) => [seat, 'random'])) });
+    expect(bench.ask('decision').over).toBe(true);
+    expect(commitment).toBe(sha('not to be seen'));
+    for (const seat of [...seats, 'observer'])
+      expect(bench.ask('view', { seat })).toMatchObject({ seed: 'not to be seen', commitment });
+  });
+
   it('refuse questions the game does not know', () => {
     const bench = fighting();
     bench.refused('bad-request', 'query');

@@ -10,7 +10,7 @@ import { logisticsValue } from './rules/07-value.ts';
 import { AXIS, type KievState, SIDES, SOVIET } from './state.ts';
 import type { Wood } from './view.ts';
 
-const SEEN_ONLY = ['seat', 'commitment', 'decision', 'own', 'faces', 'woods', 'pools', 'flow'];
+const SEEN_ONLY = ['seat', 'commitment', 'decision', 'seed', 'own', 'faces', 'woods', 'pools', 'flow'];
 
 /** A full state that the seat cannot tell from the real one: hidden Blocks are dealt to the wood and the pool at random. */
 export function resample(view: View, rng: Rng): KievState {

@@ -35,7 +35,7 @@ import { labelOf } from './terrain.ts';
 export function view(s: KievState, seat: string): Data {
   const over = frameOf(s).is === 'over';
   const seen: Data = over
-    ? { ...encode(s) }
+    ? { ...encode(s), seed: s.seed }
     : {
         ...openParts(s),
         flow: s.flow.map((frame) => maskFrame(frame as KievFrame, seat)),
