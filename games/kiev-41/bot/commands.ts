@@ -70,6 +70,9 @@ interface Step {
 const BUILD_WORTH = 0.3;
 /** Quiet moves of a Block that are kept for the plans of an Impulse. */
 const FIRST_LOOK = 6;
+/** How much stronger a Block must be to relieve another in a battle. */
+const WORN = 1.3;
+const NOBODY: ReadonlySet<number> = new Set();
 /** Moves of a Block that are weighed again after others have moved. */
 const SECOND_LOOK = 4;
 
@@ -198,14 +201,54 @@ export class Commander {
         if (comer.way.wet && !old) wet.add(comer.unit);
       } else if (standing === 0) continue;
       if (standing > 0 && n === 0 && this.allCut(area)) continue;
-      for (const [support, bombers] of this.supports(guns, wings)) {
-        const o = foresee(f, area, side, wet, support, (u) => has(this.s, ISOLATED, u));
-        const gain = weigh(this.judge, f, area, o) - this.now - 0.15 * bombers.length;
-        if (best !== null && gain <= best.gain) continue;
-        best = { area, units: [...units], guns: guns.map((g) => g.hq), bombers, gain, outlook: o };
-      }
+      best = this.better(best, area, units, wet, guns, wings);
     }
-    return best;
+    if (!old || standing < ROOM[area]!) return best;
+    return this.relieved(area, comers).reduce((found: Assault | null, swap) => {
+      f.become(this.field);
+      for (const { unit, way } of swap) f.march(unit, way.path);
+      return this.better(found, area, swap, NOBODY, guns, wings);
+    }, best);
+  }
+
+  /** The attack with those who have come, if some support makes it better than the best so far. */
+  private better(
+    best: Assault | null,
+    area: number,
+    units: readonly { readonly unit: number; readonly way: Way }[],
+    wet: ReadonlySet<number>,
+    guns: readonly Gun[],
+    wings: readonly Wing[],
+  ): Assault | null {
+    let found = best;
+    for (const [support, bombers] of this.supports(guns, wings)) {
+      const o = foresee(this.trial, area, this.judge.side, wet, support, (u) => has(this.s, ISOLATED, u));
+      const gain = weigh(this.judge, this.trial, area, o) - this.now - 0.15 * bombers.length;
+      if (found !== null && gain <= found.gain) continue;
+      found = { area, units: [...units], guns: guns.map((g) => g.hq), bombers, gain, outlook: o };
+    }
+    return found;
+  }
+
+  /** Where there is no room for more: worn Blocks out and fresh ones in, one after another, so that the battle goes on. */
+  private relieved(
+    area: number,
+    comers: readonly { readonly unit: number; readonly way: Way }[],
+  ): { unit: number; way: Way }[][] {
+    const force = (u: number): number => this.field.dots[u]! * this.field.aim[u]!;
+    const worn = [...this.free]
+      .filter((u) => this.field.at[u] === area && IS_COMBAT[u] === 1)
+      .sort((a, b) => force(a) - force(b) || a - b);
+    const swaps: { unit: number; way: Way }[][] = [];
+    const so: { unit: number; way: Way }[] = [];
+    for (let i = 0; i < worn.length && i < comers.length; i++) {
+      const out = this.ways.get(worn[i]!)!.find((w) => !w.engages && hasRoom(this.field, worn[i]!, w.end));
+      if (out === undefined || force(comers[i]!.unit) <= WORN * force(worn[i]!)) break;
+      so.push({ unit: worn[i]!, way: out }, comers[i]!);
+      if (this.moves + so.length > this.means.most) break;
+      swaps.push([...so]);
+    }
+    return swaps;
   }
 
   private allCut(area: number): boolean {

@@ -38,6 +38,8 @@ export interface Weights {
   readonly exhausted: number;
   /** A star of the Luftwaffe spent on what does not decide the game, by the stars it has. */
   readonly wings: number;
+  /** What of it counts for who would lose if the game ended now. */
+  readonly haste: number;
   /** What of a star's worth is left when no month follows. */
   readonly last: number;
   /** A dot that is called up now and not with the next month. */
@@ -64,12 +66,14 @@ const HQ_WORTH = [4, 2.5] as const;
 const STAR_WORTH = 0.35;
 /** A cut-off Block counts so much where it is not. */
 const CUT_OFF_POWER = 0.25;
+/** What a garrison counts that nobody can feed: it loses a step with every Impulse of its own. */
+const STARVING = 0.5;
 /** The strength of what holds a place, as against what comes. */
 const HOLDER = 1.35;
 const UNSEEN_PACE = 4;
 /** Movement Points from which a wing can strike, and what it counts for in dots when it is too far away. */
 const AIR_RANGE = 4;
-const WING_DOTS = 10;
+const WING_DOTS = 30;
 /** Parts of the enemy's front. */
 const GROUPS = 3;
 /** Areas reached with the same points left, at most: each can be reached anew from every neighbour. */
@@ -219,10 +223,12 @@ export class Judge {
       if (mine) army += worth;
       if (mine) this.stack[area]! += worth;
       const fade = FAST[u] === 1 ? this.fast : this.slow;
-      const away = fed[side][area] === 0 ? power * CUT_OFF_POWER : power;
+      const cut = fed[side][area] === 0;
+      const away = cut ? power * CUT_OFF_POWER : power;
+      const starving = cut && this.relieved[side][area] === 0;
       for (let t = 0; t < targets.length; t++) {
         const target = targets[t]!;
-        if (target === area) reach[side * 8 + t]! += power;
+        if (target === area) reach[side * 8 + t]! += starving ? power * STARVING : power;
         else reach[side * 8 + t]! += away * fade[WAY[area * AREAS + target]!]!;
       }
       sum += side === 0 ? worth : -worth;

@@ -1,8 +1,10 @@
 import type { KievOrder, KievState } from '../index.ts';
 import { idOf } from '../roster.ts';
+import { verdict } from '../rules/02-victory.ts';
 import { bombersLeft } from '../rules/10-support.ts';
 import { airstrikes, shellings } from '../rules/10-support-choices.ts';
 import { frameOf, impulseOf } from '../rules/decisions.ts';
+import { PASSES, SIDES } from '../state.ts';
 import { labelOf } from '../terrain.ts';
 import { reply } from './answers.ts';
 import { blitz, fight, shellBlitz } from './combat.ts';
@@ -17,17 +19,17 @@ import { ordersOf, Staff } from './tactical.ts';
 
 /** A recruit sees what is there now: places and losses. He hardly thinks of supply and does not ask what the enemy will do. */
 const WEIGHTS: Weights = {
-  win: 60,
-  target: 8,
-  cut: 0.05,
-  pinched: 0.05,
+  win: 80,
+  target: 20,
+  cut: 0.2,
+  pinched: 0.2,
   exposed: 0,
   threat: 0,
   contest: 1,
   ground: 0.2,
-  command: 0,
-  star: 0,
-  lostStar: 0,
+  command: 0.01,
+  star: 1,
+  lostStar: 1,
   exhausted: 0,
   call: 0,
   disc: 1,
@@ -36,11 +38,14 @@ const WEIGHTS: Weights = {
   relief: 1,
   wings: 0,
   raid: 0,
+  haste: 1,
   last: 0.15,
   fade: 0.22,
   odds: 1.5,
 };
 const WORTHWHILE = 0.1;
+/** The same when a Pass would end a month that has not gone well. */
+const RATHER_THAN_LOSE = -2;
 
 /** Takes the offensive with the best immediate outcome, one HQ at a time; asks neither for the reply nor for the month. */
 export const recruit: Mind = {
@@ -81,7 +86,8 @@ export const recruit: Mind = {
 function open(s: KievState, f: Field, judge: Judge): readonly KievOrder[] {
   const quiet = new QuietMoves(f, judge);
   const attack = new Staff(s, f, judge, quiet).plainest();
-  if (attack !== null && attack.worth > WORTHWHILE) return ordersOf(attack);
+  const ends = s.cells[PASSES] === 1 && verdict(s).winner !== SIDES[judge.side];
+  if (attack !== null && attack.worth > (ends ? RATHER_THAN_LOSE : WORTHWHILE)) return ordersOf(attack);
   return [{ kind: 'pass' }, ...passPlan(s, f, judge, quiet).orders, { kind: 'end-command' }];
 }
 

@@ -2,9 +2,10 @@ import { distancesFrom } from '@stavka/engine';
 import { board, ROAD } from '../data.ts';
 import type { KievOrder } from '../orders.ts';
 import { FIRE, GUDERIAN, IS_COMBAT, IS_HQ, IS_LUFTWAFFE, IS_TACTICAL, idOf, OF_SIDE } from '../roster.ts';
+import { verdict } from '../rules/02-victory.ts';
 import { logisticsValue } from '../rules/07-value.ts';
 import { activationFaults } from '../rules/10-command.ts';
-import { AXIS, at, BOX, has, ISOLATED, type KievState, STEP, strengthOf, turnOf } from '../state.ts';
+import { AXIS, at, BOX, has, ISOLATED, type KievState, SIDES, STEP, strengthOf, turnOf } from '../state.ts';
 import { AREAS, labelOf, labelsOf } from '../terrain.ts';
 import { type Assault, Commander, type Gun, type Plan, type QuietMoves, type Wing } from './commands.ts';
 import { bombersReady, type Field } from './field.ts';
@@ -92,6 +93,8 @@ export class Staff {
   private readonly quiet: QuietMoves;
   private readonly side: number;
   private readonly lastTurn: boolean;
+  /** Would the game be lost if it ended now? */
+  private readonly behind: boolean;
   /** Stars the HQs have lost, and those the next month can give back. */
   private spent = 0;
   private readonly given: number;
@@ -104,6 +107,7 @@ export class Staff {
     this.judge = judge;
     this.side = judge.side;
     this.lastTurn = judge.stakes.turnsLeft === 0;
+    this.behind = verdict(s).winner !== SIDES[this.side];
     this.exhaustion = judge.weights.exhausted * Math.min(1, judge.stakes.turnsLeft / LONG);
     this.given = logisticsValue(s, this.side);
     for (const hq of OF_SIDE[this.side]!)
@@ -240,7 +244,7 @@ export class Staff {
           if (range[f.at[u]!] === 0 || (range[f.at[u]!]! > 0 && OBEY[hq]!.includes(u)))
             score += f.dots[u]! * f.aim[u]!;
       }
-      if (score > 0 && f.blocks(side)[end] === 0 && this.judge.danger[end]! > 2) score *= 0.7;
+      if (score > 0 && f.blocks(side)[end] === 0 && this.judge.danger[end]! > 2) score *= 0.4;
       score -= 0.02 * path.length;
       if (score > most) {
         most = score;
@@ -356,13 +360,15 @@ export class Staff {
   }
 
   private cost(hq: number, decisive: boolean): number {
-    const { star: kept, lostStar, wings } = this.judge.weights;
-    const star = this.spent < this.given ? kept : lostStar;
-    const cost = star + (strengthOf(this.s, hq) === 2 ? this.exhaustion : 0);
-    const spent =
-      (IS_LUFTWAFFE[hq] === 1 ? cost + WINGS_COST : cost) * (this.lastTurn ? this.judge.weights.last : 1);
+    const { star: kept, lostStar, wings, last, haste } = this.judge.weights;
+    const stars = strengthOf(this.s, hq);
+    const wing = IS_LUFTWAFFE[hq] === 1;
+    let cost = (this.spent < this.given ? kept : lostStar) + (stars === 2 ? this.exhaustion : 0);
+    if (wing) cost += WINGS_COST;
+    if (this.lastTurn) cost *= last;
+    if (this.behind) cost *= haste;
     // A wing at full strength is kept for what decides the game.
-    return IS_LUFTWAFFE[hq] === 1 && !decisive ? spent + wings * (strengthOf(this.s, hq) - 1) : spent;
+    return wing && !decisive ? cost + wings * (stars - 1) : cost;
   }
 
   /** Luftwaffe HQs are added when their bombs are worth it. */

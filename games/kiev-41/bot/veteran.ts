@@ -36,6 +36,7 @@ export const WEIGHTS: Weights = {
   relief: 1,
   wings: 0.3,
   raid: 0.1,
+  haste: 1,
   last: 0.15,
   fade: 0.22,
   odds: 1.5,
@@ -51,6 +52,9 @@ const NOTHING = { orders: [], gain: 0 } as const;
 /** What an activation is thought worth that a Pass may leave unused, or will when it ends the month. */
 const IDLE = 0.05;
 const IDLE_AT_THE_END = 0.3;
+/** What it costs to let the month end for who would lose the game as it stands, and what it costs to let the game end. */
+const LATE = 1;
+const LOST = 20;
 /** How much of a Pass counts that ends the month. */
 const ENDING = 0.6;
 
@@ -104,6 +108,8 @@ function open(s: KievState, side: number, judge: Judge, thought: Thought): reado
   const pass = attack !== null && attack.worth > SURE ? NOTHING : passPlan(s, f, judge, quiet);
   const idle = (last ? IDLE_AT_THE_END : IDLE) * activations(s, side);
   let worth = Math.max(ACT_AT, last ? pass.gain * ENDING : pass.gain) - idle;
+  // Who would lose does not let the month, or the game, end as long as an HQ can act.
+  if (last && verdict(s).winner !== SIDES[side]) worth -= judge.stakes.turnsLeft === 0 ? LOST : LATE;
   let orders: readonly KievOrder[] = [{ kind: 'pass' }, ...pass.orders, { kind: 'end-command' }];
   if (attack !== null && attack.worth > worth) {
     worth = attack.worth;
