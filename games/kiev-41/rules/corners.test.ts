@@ -178,6 +178,64 @@ describe('14: rail, sea and air', () => {
   });
 });
 
+describe('the book’s examples to their end', () => {
+  it('[10.3#D, 10.3#A, 10.4#B, 10.11#C, 10.11#D] Kleist shells 6 from 20, the 5th Fliegerkorps sends three bombers there from 33, the 29th obeys in 34', () => {
+    const s = position({
+      axis: `${RIVER} 20`,
+      areas: {
+        '35': 'ax-k:3 ax-csir sv-gr-25',
+        '20': 'ax-slk ax-6hq',
+        '33': 'ax-5fk:3',
+        '34': 'ax-red-29 ax-grn-4',
+        '6': 'sv-ye-5 ax-yel-44',
+      },
+    });
+    all(s, activate('ax-k', '35 20'), activate('ax-5fk'), bare('end-activation'));
+    // Whoever stands with him, HQs included; of the others, those of his colour.
+    all(s, move('ax-red-29', '34 33'), move('ax-6hq', '20 19'), move('ax-slk', '20 19'));
+    expectRefused(s, move('ax-grn-4', '34 51'), '10.3#A');
+    doing(s, bare('end-command'));
+    expectRefused(s, { kind: 'shell', unit: 'ax-k', at: '5' }, '10.12#A');
+    expectRefused(s, { kind: 'airstrike', unit: 'ax-5fk', at: '6', count: 4 }, '10.11#C');
+    all(
+      s,
+      { kind: 'shell', unit: 'ax-k', at: '6' },
+      { kind: 'airstrike', unit: 'ax-5fk', at: '6', count: 3 },
+    );
+  });
+  it('[14.8, 14.7, 14.1#C, 11.0#B] ten commands: two marches, two trains, four ships, a line and the Marine', () => {
+    const s = at(9, {
+      axis: RIVER,
+      areas: {
+        '22': 'sv-ye-5 sv-ye-12 sv-ye-26 sv-ye-6a',
+        '8': 'sv-lb-t2',
+        '145': 'sv-or-64 sv-or-33',
+        FS: 'sv-wh-m sv-bl-co',
+        '108': 'sv-bl-51 sv-lb-14',
+        '35': 'ax-k',
+      },
+      blocks: { 'sv-stalin': { in: 'box', lost: 3 } },
+      initiative: 'soviet',
+    });
+    doing(s, bare('strategic'));
+    expect(game.view(s, 'soviet').flow).toMatchObject([{ limit: 10 }]);
+    all(s, move('sv-ye-5', '22 23'), move('sv-ye-12', '22 23'));
+    all(s, { kind: 'rail', unit: 'sv-ye-26', at: '13' }, { kind: 'rail', unit: 'sv-lb-t2', at: '60' });
+    all(s, { kind: 'assault', unit: 'sv-wh-m', at: '107' }, { kind: 'build', unit: 'sv-ye-6a' });
+    all(
+      s,
+      { kind: 'ship', unit: 'sv-bl-51', at: 'FS' },
+      { kind: 'ship', unit: 'sv-or-64', at: '128' },
+      { kind: 'ship', unit: 'sv-or-33', at: '128' },
+      { kind: 'ship', unit: 'sv-lb-14', at: '125' },
+    );
+    expectRefused(s, move('sv-bl-co', 'FS 130'), '11.0#B');
+    expect(kinds(s)).toEqual(['end-command']);
+    doing(s, bare('end-command'));
+    expect(where(s, 'sv-wh-m')).toBe('107');
+  });
+});
+
 describe('2.5: control', () => {
   it('[2.5#A, 2.5#C, 10.9#D, ruling 24] who leaves a battle alone and comes back finds the area the enemy’s', () => {
     const s = position({

@@ -246,6 +246,22 @@ describe('10.13-10.19: battle, Blitz, Exploitation', () => {
     expect(orders(s, 'blitz').map((o) => (o as { unit: string }).unit)).not.toContain('sv-t');
     expect(block(s, 'sv-t').shown).toBeUndefined();
   });
+  it('[10.13.6.2#A, 10.12#C, 10.17#A, ruling 7, ruling 41] a cut-off tank makes no Tank Attack, rolls nothing and does not blitz', () => {
+    const s = position({
+      axis: RIVER,
+      areas: { '22': 'ax-lahss sv-gr-25:1', '36': 'ax-wh-34', '35': 'ax-k', '9': 'sv-sw' },
+    });
+    expect(block(s, 'ax-lahss').isolated).toBe(true);
+    all(s, activate('ax-k'), bare('end-activation'), move('ax-wh-34', '36 21 22'), bare('end-command'));
+    const events = doing(s, fight('22'), { ground: [1, 5, 1, 1, 1] });
+    const rolls = eventsOf(events, 'fired').map((e) => (e.rolls as { by: string }[]).map(({ by }) => by));
+    expect(rolls).toEqual([['sv-gr-25'], ['ax-wh-34']]);
+    expect([control(s, '22'), key(s), block(s, 'ax-lahss').shown]).toEqual([
+      'axis',
+      'axis:exploitation',
+      undefined,
+    ]);
+  });
   it('[10.19#A, ruling 42] who has moved may still exploit, once', () => {
     const s = position({ axis: RIVER, areas: { '35': 'ax-k ax-lahss', '9': 'sv-sw' } });
     all(s, activate('ax-k'), bare('end-activation'), move('ax-lahss', '35 21'), bare('end-command'));
