@@ -3,9 +3,10 @@ import { board, COUNTERS, TABLES } from './data.ts';
 import type { PesFrame } from './frames.ts';
 import { flowFaults } from './position-flow.ts';
 import type { Position } from './position-schema.ts';
-import { ENTRENCHMENTS, IS_FZ, IS_GERMAN, idOf, POOL_UNITS, UNITS } from './roster.ts';
+import { ENTRENCHMENTS, GERMANS, IS_FZ, IS_GERMAN, idOf, POOL_UNITS, UNITS } from './roster.ts';
 import { derived } from './rules/derived.ts';
 import {
+  ACTED,
   AT,
   controls,
   DRAWN,
@@ -13,6 +14,7 @@ import {
   ISOLATED,
   type PesState,
   type Place,
+  POCKETED,
   placeOf,
   REMOVED,
   SOVIET,
@@ -22,7 +24,7 @@ import {
   TURN,
   WAITING,
 } from './state.ts';
-import { labelOf, neverBreaksOut, WEST_OF_LINE } from './terrain.ts';
+import { GREATER_GERMANY, labelOf, neverBreaksOut, WEST_OF_LINE } from './terrain.ts';
 
 const DECIDED = ['setup', 'arrivals', 'operations'];
 
@@ -97,6 +99,19 @@ function hexFaults(s: PesState): Fault[] {
   return faults;
 }
 
+/** 3.2, 3.5 What no set-up under way can look like. */
+function setupFaults(s: PesState, position: Position, fault: (at: string, message: string) => void): void {
+  for (const u of GERMANS) {
+    const space = s.cells[AT + u]!;
+    if (space >= 0 && !GREATER_GERMANY.has(space))
+      fault(`units/${idOf(u)}`, `${labelOf(space)} is not west of the front line markers (rule 3.2)`);
+    if (s.cells[ACTED + u] === 1) fault(`units/${idOf(u)}`, 'has not acted yet (rule 3.2)');
+  }
+  for (const hex of Object.keys(position.control ?? {}))
+    fault(`control/${hex}`, 'at set-up the border says who holds what (rule 3.5)');
+  if (s.cells[POCKETED]! > 0) fault('score', 'nothing is pocketed at set-up (rule 3.2)');
+}
+
 /** 5.2, 5.3, 7.2, 13.2 What does not fit the turn and the phase. */
 function timeFaults(s: PesState, position: Position): Fault[] {
   const faults: Fault[] = [];
@@ -110,6 +125,7 @@ function timeFaults(s: PesState, position: Position): Fault[] {
   for (const u of POOL_UNITS)
     if (s.cells[AT + u] === TRACK && COUNTERS[u]!.turn > 1 && COUNTERS[u]!.turn <= turn)
       fault(`units/${idOf(u)}`, `left the turn track for turn ${COUNTERS[u]!.turn} (rule 7.2)`);
+  if (phase === 'setup') setupFaults(s, position, fault);
   if (phase === 'setup' && turn > 1) fault('phase', 'units are set up before turn 1 (rule 3.2)');
   if (phase === 'arrivals' && turn === 1) fault('phase', 'there is no Phase I on turn 1 (rule 5.2)');
   if ((s.cells[SWF_TURN] === 0) !== (s.cells[SWF_AXIS] === 0))
@@ -120,6 +136,8 @@ function timeFaults(s: PesState, position: Position): Fault[] {
     fault('state/flow', `begins with ${phase}, but the phase is ${position.phase}`);
   if (position.phase === 'over' && bottom.is !== 'over')
     fault('phase', 'a finished game needs its result in state/flow');
+  if (position.phase !== undefined && position.phase !== 'over' && bottom.is === 'over')
+    fault('phase', 'the game is over, says state/flow');
   if (position.state?.flow === undefined && phase !== null && !DECIDED.includes(phase))
     fault('phase', `${phase} is played by the system: begin at setup, arrivals or operations`);
   return faults;

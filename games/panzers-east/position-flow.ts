@@ -1,6 +1,7 @@
 import type { Fault } from '@stavka/engine';
 import type { BattleFrame, ForceFrame, PesFrame } from './frames.ts';
 import { IS_GERMAN, IS_MECH, unitOf } from './roster.ts';
+import { allowance } from './rules/09-movement.ts';
 import { aliveOf, ROUND_END } from './rules/10-combat/battle.ts';
 import { AT, type PesState, stepsOf } from './state.ts';
 import { spaceOf } from './terrain.ts';
@@ -12,6 +13,7 @@ export function flowFaults(s: PesState): Fault[] {
   frames.forEach((frame, i) => {
     const fault = (message: string) => faults.push({ at: `state/flow/${i}`, message });
     const units = (ids: readonly string[], german: boolean | null) => {
+      if (new Set(ids).size < ids.length) fault('names a unit twice');
       for (const id of ids) {
         const u = unitOf(id);
         if (u < 0) fault(`there is no unit '${id}'`);
@@ -38,6 +40,9 @@ export function flowFaults(s: PesState): Fault[] {
           fault('no unit of the force is there');
         if (new Set(frame.units.map((id) => IS_MECH[unitOf(id)])).size > 1)
           fault('mixes mobility classes (rule 6.4)');
+        for (const u of frame.units.map(unitOf).slice(0, 1))
+          if (u >= 0 && frame.points > allowance(s, u))
+            fault(`has at most ${allowance(s, u)} movement points (rule 9.13)`);
         break;
       case 'battle':
         units(frame.germans, true);

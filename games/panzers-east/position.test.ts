@@ -76,6 +76,24 @@ describe('a written position: every fault is named', () => {
     expect(faults({ turn: 1, phase: 'arrivals' })).toEqual([
       'phase: there is no Phase I on turn 1 (rule 5.2)',
     ]);
+    const setUp = (more: object) => faults({ turn: 1, phase: 'setup', ...more });
+    const waiting = { 'ger-pz-4': { in: 'waiting' } };
+    expect(setUp({ units: { ...waiting, 'ger-pz-3': { at: '2441' } } })).toEqual([]);
+    expect(
+      setUp({ units: { ...waiting, 'ger-pz-3': { at: '2440' } }, control: { '2440': 'german' } }),
+    ).toEqual([
+      'units/ger-pz-3: 2440 is not west of the front line markers (rule 3.2)',
+      'control/2440: at set-up the border says who holds what (rule 3.5)',
+    ]);
+    expect(setUp({ units: { ...waiting, 'ger-pz-3': { at: '2441', acted: true } } })[0]).toContain(
+      'rule 3.2',
+    );
+    expect(setUp({ units: waiting, score: { german: 5 } })[0]).toContain('score');
+    const over = { is: 'over', winner: 'german', level: 'moscow', reason: 'so it is', rule: '4.6' };
+    expect(faults({ phase: 'over', state: { flow: [over] } })).toEqual([]);
+    expect(faults({ phase: 'operations', state: { flow: [over] } })).toEqual([
+      'phase: the game is over, says state/flow',
+    ]);
     expect(faults({ state: { southwestTurn: 6 } })[0]).toContain('rule 13.2');
     expect(faults({ units: { 'sov-rd-46': { in: 'track' } } })).toEqual([
       'units/sov-rd-46: left the turn track for turn 2 (rule 7.2)',
@@ -106,6 +124,10 @@ describe('a written position: every fault is named', () => {
         state: { flow: [{ is: 'phase', phase: 'operations' }, ...frames] },
       });
     expect(flow(force, battle)).toEqual([]);
+    expect(flow({ ...force, points: 99 })[0]).toContain('has at most 14 movement points (rule 9.13)');
+    expect(flow({ ...force, points: 14 })).toEqual([]);
+    expect(flow({ ...force, units: ['ger-pz-3', 'ger-pz-3'] })[0]).toContain('names a unit twice');
+    expect(flow(force, { ...battle, germans: ['ger-pz-3', 'ger-pz-3'] })[0]).toContain('names a unit twice');
     expect(flow(force, { ...battle, step: 2 })[0]).toContain('between two rounds');
     expect(flow({ ...force, points: 0 }, battle)[0]).toContain('between two rounds');
     expect(flow(force, { ...battle, soviets: ['sov-rd-6'] })[0]).toContain('between two rounds');
