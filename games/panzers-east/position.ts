@@ -23,7 +23,7 @@ import {
 import { GREATER_GERMANY } from './terrain.ts';
 
 export const POSITION_SCHEMA = 1;
-export const RULES_VERSION = '0.3.0';
+export const RULES_VERSION = '0.4.0';
 export const GAME_ID = 'panzers-east';
 
 /** The whole state as a position: what `decode` turns back into the same state. */

@@ -85,9 +85,11 @@ class Launches {
   private known: (Launch | null)[] = [];
   private before: (Launch | null)[] = [];
   private retaken = 0;
+  private readonly ground: readonly number[];
 
   constructor(thought: Thought) {
     this.thought = thought;
+    this.ground = launchGround(thought.state);
   }
 
   pick(rng: Rng): Launch | null {
@@ -114,11 +116,23 @@ class Launches {
     return { goal: goal as Launch['goal'], targets, starts: this.startsFor(targets) };
   }
 
+  /** Ruling 50 The nearest Soviet hexes to any of the targets; what has been retaken is Soviet ground, too. */
   private startsFor(targets: readonly number[]): number[] {
-    const [first, ...rest] = targets.map(countsFrom);
-    if (first === undefined) return [];
-    const nearest = rest.length === 0 ? first : first.map((d, i) => Math.min(d, ...rest.map((r) => r[i]!)));
-    return nearestAmong(launchGround(this.thought.state), nearest);
+    const counts = targets.map(countsFrom);
+    let starts: number[] = [];
+    let least = Number.POSITIVE_INFINITY;
+    const look = (i: number): void => {
+      for (const from of counts) {
+        const d = from[i]!;
+        if (d < 0 || d > least) continue;
+        if (d < least) starts = [];
+        if (d < least || !starts.includes(i)) starts.push(i);
+        least = d;
+      }
+    };
+    this.ground.forEach(look);
+    this.thought.retaken.forEach(look);
+    return starts;
   }
 }
 
@@ -193,7 +207,7 @@ function march(thought: Thought, from: number, rng: Rng): number | null {
 }
 
 /** So many ways of losing stacks are looked into; the others are too rare to matter. */
-const MOST_OPEN = 16;
+const MOST_OPEN = 8;
 
 /** A front that cannot be closed again next turn is as good as lost. */
 function leavesOpen({ state, beaten, retaken }: Thought, known: Map<string, boolean>): boolean {

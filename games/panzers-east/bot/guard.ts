@@ -15,7 +15,7 @@ import { GROUP } from './thought.ts';
 
 /** The chance of losing the game in the Soviet phases that is put up with, and the trials that estimate it, always with the same dice. */
 const BEARABLE = 0.01;
-const TRIALS = 240;
+const TRIALS = 200;
 const SEED = 13;
 /** A move must take at least so much off the risk. */
 const WORTHWHILE = 0.004;

@@ -90,7 +90,9 @@ export function moscowCheck(j: PesJournal): OverFrame | null {
   const modifier = moscowModifier(s);
   const need = TABLES.victory.winsOn[hexes]!;
   j.emit('moscow-check', '4.6', { purpose: 'moscow', hexes, die, modifier, need });
-  return die + modifier <= need ? win(`the Soviet state collapses with ${hexes} hexes of Moscow lost`) : null;
+  return die + modifier <= need
+    ? win(`the Soviet state collapses with ${hexes} ${hexes === 1 ? 'hex' : 'hexes'} of Moscow lost`)
+    : null;
 }
 
 /** 4.7 One for Tula and Kalinin together, 4.8 one for each full fifty destroyed in pockets. */
