@@ -1,13 +1,13 @@
 import { IMPASSABLE, Reach, SHUT } from '@stavka/engine';
 import { board, TABLES } from '../data.ts';
 import type { PesState } from '../index.ts';
-import { IS_MECH } from '../roster.ts';
+import { IS_MECH, isClass, POOL_UNITS } from '../roster.ts';
 import { roomFor } from '../rules/06-stacking.ts';
-import { defendersAt, garrisonChances, isEarly } from '../rules/08-defense.ts';
+import { defendersAt, garrisonChances, garrisonFormula, isEarly } from '../rules/08-defense.ts';
 import { poolFor } from '../rules/08-garrison.ts';
 import { costsFor } from '../rules/09-movement.ts';
 import { derived } from '../rules/derived.ts';
-import { CONTROL, GERMAN, type PesState as State } from '../state.ts';
+import { at, CONTROL, GERMAN, type PesState as State } from '../state.ts';
 import { WEST_OF_LINE } from '../terrain.ts';
 
 const SIZE = board.size;
@@ -63,24 +63,38 @@ export class Field {
     const { s } = this;
     const plain = costsFor(s, unit);
     const extra = new Uint8Array(SIZE);
-    for (let i = 0; i < SIZE; i++) if (s.cells[CONTROL + i] !== GERMAN) extra[i] = roundsOf(s, i, this.pool);
-    const made = Uint8Array.from(plain, (cost, e) =>
-      cost === IMPASSABLE ? IMPASSABLE : cost * QUARTERS + extra[board.to[e]!]!,
-    );
+    const seen = new Uint8Array(SIZE);
+    for (const u of POOL_UNITS) if (at(s, u) >= 0 && !isClass(u, 'entrenchment')) seen[at(s, u)]!++;
+    for (let i = 0; i < SIZE; i++)
+      if (s.cells[CONTROL + i] !== GERMAN) extra[i] = roundsFor(seen[i] || drawnFor(s, i, this.pool));
+    const made = new Uint8Array(plain.length);
+    for (let e = 0; e < plain.length; e++)
+      made[e] = plain[e] === IMPASSABLE ? IMPASSABLE : plain[e]! * QUARTERS + extra[board.to[e]!]!;
     this.costs[IS_MECH[unit]!] = made;
     return made;
   }
 }
 
 /** Units that a hex is likely to be held by, as far as the pool goes. */
-export function expectedGarrison(s: State, space: number, pool: number): number {
-  const known = defendersAt(s, space).length;
-  if (known > 0) return known;
+export const expectedGarrison = (s: State, space: number, pool: number): number =>
+  defendersAt(s, space).length || drawnFor(s, space, pool);
+
+const means = new Map<number, number>();
+/** 8.2 to 8.5 The average of what is drawn to defend a hex. */
+function drawnFor(s: State, space: number, pool: number): number {
   if (pool === 0) return 0;
-  let mean = 0;
-  for (const [n, p] of Object.entries(garrisonChances(s, space))) mean += Math.min(pool, Number(n)) * p;
+  const { dice, minus, plus } = garrisonFormula(s, space);
+  const key = ((dice * 8 + minus) * 8 + plus) * 16 + Math.min(pool, MOST_DRAWN);
+  let mean = means.get(key);
+  if (mean === undefined) {
+    mean = 0;
+    for (const [n, p] of Object.entries(garrisonChances(s, space))) mean += Math.min(pool, Number(n)) * p;
+    means.set(key, mean);
+  }
   return mean;
 }
+/** 8.4#moscow No garrison is larger than two dice. */
+const MOST_DRAWN = 12;
 
 /** Units that can still be drawn; entrenchments hold nothing by themselves. */
 export function poolSize(s: State): number {
@@ -88,8 +102,6 @@ export function poolSize(s: State): number {
   return specialists + regulars;
 }
 
-/** Quarters of a point that further rounds in a Soviet hex are likely to cost. */
-function roundsOf(s: State, space: number, pool: number): number {
-  const mean = expectedGarrison(s, space, pool);
-  return mean <= 0.1 ? 0 : mean <= 1.1 ? 1 : mean <= 2.1 ? 2 : mean <= 4 ? 5 : 8;
-}
+/** Quarters of a point that further rounds against so many are likely to cost. */
+const roundsFor = (garrison: number): number =>
+  garrison <= 0.1 ? 0 : garrison <= 1.1 ? 1 : garrison <= 2.1 ? 2 : garrison <= 4 ? 5 : 8;

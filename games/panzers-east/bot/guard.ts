@@ -38,8 +38,15 @@ function sovietDistances(s: PesState): Int16Array {
   return raidDistances(soviet);
 }
 
+const inDanger = new WeakMap<PesState, readonly number[]>();
 /** 12.3, 12.8 LOC points a counterattack may go for: those near the enemy, and the nearest wherever it is. Nearest first. */
-export function endangered(s: PesState): number[] {
+export function endangered(s: PesState): readonly number[] {
+  let points = inDanger.get(s);
+  if (points === undefined) inDanger.set(s, (points = pointsInDanger(s)));
+  return points;
+}
+
+function pointsInDanger(s: PesState): number[] {
   const distance = sovietDistances(s);
   const held = [...LOC].filter((i) => s.cells[CONTROL + i] === GERMAN);
   const nearest = Math.min(99, ...held.map((i) => distance[i]!));
