@@ -44,12 +44,12 @@ export function MapControls({ table, camera }: { readonly table: Table; readonly
       <IconButton
         icon="plus"
         label={t('map.zoomIn')}
-        onClick={() => camera.zoom(1.3, width / 2, height / 2)}
+        onClick={() => camera.zoomGently(1.3, width / 2, height / 2)}
       />
       <IconButton
         icon="minus"
         label={t('map.zoomOut')}
-        onClick={() => camera.zoom(0.77, width / 2, height / 2)}
+        onClick={() => camera.zoomGently(0.77, width / 2, height / 2)}
       />
       <IconButton icon="fit" label={t('map.fit')} onClick={() => camera.fit()} />
     </div>

@@ -14,6 +14,8 @@ interface Size {
 const SETTLE_MS = 140;
 const MARGIN = 120;
 const GLIDE_MS = 240;
+/** A sweep of the scale goes two thirds of what is left in this time. */
+const SWEEP_MS = 55;
 
 /**
  * Moves the world. While the scale changes, the picture drawn at the last settled scale is stretched; once it rests, it is
@@ -23,6 +25,9 @@ export class Camera {
   private at: Placement = { x: 0, y: 0, k: 0.5 };
   private drawn = 0;
   private frame = 0;
+  /** The scale a sweep is on its way to, and the point of the screen that stays where it is. */
+  private sweep: { readonly k: number; readonly sx: number; readonly sy: number } | null = null;
+  private sweeping = 0;
   private settling: ReturnType<typeof setTimeout> | undefined;
   private readonly world: HTMLElement;
   private readonly view: HTMLElement;
@@ -64,6 +69,7 @@ export class Camera {
   fit(): void {
     const { width, height } = this.viewport;
     const k = this.least;
+    this.stopSweep();
     this.set({ k, x: (width - this.size.width * k) / 2, y: (height - this.size.height * k) / 2 });
     this.settle();
   }
@@ -80,7 +86,36 @@ export class Camera {
 
   /** Scales around a point of the screen that stays where it is. */
   zoom(factor: number, sx: number, sy: number): void {
-    const k = clamp(this.at.k * factor, this.least, this.most);
+    this.stopSweep();
+    this.scale(clamp(this.at.k * factor, this.least, this.most), sx, sy);
+  }
+
+  /** Scales in a short sweep, as a notch of a wheel or a button asks for: further notches only move the end of the sweep. */
+  zoomGently(factor: number, sx: number, sy: number): void {
+    if (isStill()) return this.zoom(factor, sx, sy);
+    const running = this.sweep !== null;
+    this.sweep = { k: clamp((this.sweep?.k ?? this.at.k) * factor, this.least, this.most), sx, sy };
+    if (running) return;
+    let last = performance.now();
+    const step = (now: number): void => {
+      if (this.sweep === null) return;
+      const { k, sx, sy } = this.sweep;
+      const left = (k / this.at.k) ** Math.exp(-Math.max(1, now - last) / SWEEP_MS);
+      last = now;
+      const done = Math.abs(left - 1) < 0.004;
+      if (done) this.sweep = null;
+      this.scale(done ? k : k / left, sx, sy);
+      if (!done) this.sweeping = requestAnimationFrame(step);
+    };
+    this.sweeping = requestAnimationFrame(step);
+  }
+
+  private stopSweep(): void {
+    cancelAnimationFrame(this.sweeping);
+    this.sweep = null;
+  }
+
+  private scale(k: number, sx: number, sy: number): void {
     const f = k / this.at.k;
     this.set({ k, x: sx - (sx - this.at.x) * f, y: sy - (sy - this.at.y) * f });
     this.settleSoon();
@@ -97,6 +132,7 @@ export class Camera {
   /** Brings a point of the sheet to the middle; keeps the scale unless it is too small to read. */
   centreOn(x: number, y: number, k = Math.max(this.at.k, 0.55)): void {
     const { width, height } = this.viewport;
+    this.stopSweep();
     this.set({ k, x: width / 2 - x * k, y: height / 2 - y * k });
     this.settle();
   }
@@ -114,7 +150,7 @@ export class Camera {
 
   /** Moves the view in a short sweep, at once where motion is not wanted. */
   private glide(dx: number, dy: number): void {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return this.pan(dx, dy);
+    if (isStill()) return this.pan(dx, dy);
     let done = 0;
     const from = performance.now();
     const step = (now: number): void => {
@@ -172,3 +208,5 @@ export class Camera {
 const clamp = (n: number, low: number, high: number): number => Math.max(low, Math.min(high, n));
 
 const sizeOf = (element: HTMLElement): Size => ({ width: element.clientWidth, height: element.clientHeight });
+
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

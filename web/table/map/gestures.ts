@@ -89,12 +89,8 @@ export function gestures(view: HTMLElement, camera: Camera, touches: Touches): (
     const trackpad =
       !event.ctrlKey && event.deltaMode === 0 && (event.deltaX !== 0 || Math.abs(event.deltaY) < 40);
     if (trackpad) camera.pan(-event.deltaX, -event.deltaY);
-    else
-      camera.zoom(
-        Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : event.deltaMode === 1 ? 0.05 : 0.0016)),
-        x,
-        y,
-      );
+    else if (event.ctrlKey) camera.zoom(Math.exp(-event.deltaY * 0.01), x, y);
+    else camera.zoomGently(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016)), x, y);
   };
   const leave = (): void => touches.hover(null);
 

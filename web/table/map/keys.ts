@@ -34,9 +34,9 @@ export function mapKeys(event: KeyboardEvent, parts: Parts): void {
   switch (event.key) {
     case '+':
     case '=':
-      return camera.zoom(1.25, width / 2, height / 2);
+      return camera.zoomGently(1.25, width / 2, height / 2);
     case '-':
-      return camera.zoom(0.8, width / 2, height / 2);
+      return camera.zoomGently(0.8, width / 2, height / 2);
     case '0':
       return camera.fit();
     case 'Enter':
