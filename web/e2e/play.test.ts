@@ -121,6 +121,42 @@ inBrowser('playing at the table', ({ visit }) => {
     expectNoErrors(errors);
   });
 
+  it('a click on a counter in a lit hex moves there, and with Alt selects the counter', async () => {
+    const referee = gameAt('german.movement');
+    const own = (at: string) =>
+      (referee.query({ what: 'stack', at }) as unknown as { units: { unit: string }[] }).units.filter(
+        ({ unit }) => unit.startsWith('ge-'),
+      );
+    const alone = referee.game.units.filter((u) => u.side === 'german');
+    const [unit, to] = alone.flatMap((u) =>
+      groupReach(referee, [u.id], [])
+        .filter((d) => own(d.path[0]!).length === 1 && own(d.at).length === 1)
+        .filter((d) => groupReach(referee, [own(d.at)[0]!.unit], []).length > 0)
+        .map((d) => [u, d] as const),
+    )[0]!;
+    const there = referee.game.units.find((u) => u.id === own(to.at)[0]!.unit)!;
+    const { page, errors } = await visit();
+    await importGame(page, referee.save());
+    await page.locator('.map-view').waitFor();
+    const chosen = page.locator('.selection .unit-row[aria-pressed=true] strong');
+    await clickHex(page, to.path[0]!);
+    await expect.poll(() => textOf(chosen)).toBe(unit.title);
+    await page.locator('.guide-cost').first().waitFor();
+    await page.getByText('Alt-click takes up counters').waitFor();
+    const goal = await hexPoint(page, to.at);
+    await page.keyboard.down('Alt');
+    await page.mouse.click(goal.x, goal.y);
+    await page.keyboard.up('Alt');
+    await expect.poll(() => textOf(chosen)).toBe(there.title);
+    await page.keyboard.press('Escape');
+    await clickHex(page, to.path[0]!);
+    await expect.poll(() => textOf(chosen)).toBe(unit.title);
+    await page.locator('.guide-cost').first().waitFor();
+    await clickHex(page, to.at);
+    await page.locator('.log-line', { hasText: `${unit.title}: ` }).waitFor();
+    expectNoErrors(errors);
+  });
+
   it('a unit dragged to a lit hex moves there', async () => {
     const referee = gameAt('german.movement');
     const unit = referee.game.units.find(

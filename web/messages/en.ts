@@ -46,7 +46,7 @@ export const en = {
   'new.start': 'Start',
   'map.label': 'Map of {title}',
   'map.help':
-    'Arrow keys move over the hexes, Enter acts, N goes to the next unit or hex that can be chosen, plus and minus zoom, Shift and arrows move the map, slash goes to a place, Escape clears.',
+    'Arrow keys move over the hexes, Enter acts, Alt and Enter takes up the units there, N goes to the next unit or hex that can be chosen, plus and minus zoom, Shift and arrows move the map, slash goes to a place, Escape clears.',
   'map.minimap': 'The whole map, small',
   'map.goto': 'Go to place, hex or unit',
   'map.zoomIn': 'Nearer',
@@ -112,6 +112,7 @@ export const en = {
   'select.clear': 'Clear',
   'select.nowhere': 'These units cannot move together from here.',
   'select.hint': '{n} {n|place|places} in reach. Click one to move; Shift-click sets a waypoint.',
+  'select.take': 'Alt-click takes up counters in reach instead of going there.',
   'select.leave': 'Leave in {at}',
   'select.left': 'stays in {at}',
   'select.waypoint': 'Set a waypoint',

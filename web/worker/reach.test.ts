@@ -1,6 +1,11 @@
 import { isOver, type Order, ordersUnder, Rng, randomOrder, type State } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
+import { give, newKiev } from '../e2e/kiev-41-positions.ts';
+import { operations } from '../e2e/panzers-east-positions.ts';
+import { kievKit } from '../games/kiev-41/referee-kit.ts';
+import { panzersKit } from '../games/panzers-east/referee-kit.ts';
 import { oderKit } from '../games/watch-on-the-oder/referee-kit.ts';
+import { unitsOf } from '../table/play/choices.ts';
 import { chronicle } from './chronicle.ts';
 import { refereeDesk } from './desk.ts';
 import { startGame } from './load.ts';
@@ -53,6 +58,17 @@ describe('reach of a stack', () => {
     }
   });
 
+  it('comes back to where it began by way of a waypoint, as the law allows', () => {
+    const out = groupReach(referee, [mover], []).find((d) => d.path.length === 2 && d.left > 1)!;
+    const [start] = out.path;
+    const back = groupReach(referee, [mover], out.path).find((d) => d.at === start)!;
+    expect(back.path).toEqual([...out.path, start]);
+    expect(back.cost).toBeGreaterThan(out.cost);
+    expect(referee.check('german', { kind: 'move', units: [mover], path: back.path })).toEqual([]);
+    for (const { path } of groupReach(referee, [mover], out.path))
+      expect(new Set(path.slice(1)).size).toBe(path.length - 1);
+  });
+
   it('takes a stack only where all of it can go', () => {
     const other = units.find((id) => id !== mover && at(id) === at(mover));
     const alone = groupReach(referee, [mover], []).map((d) => d.at);
@@ -89,6 +105,34 @@ describe('reach of a stack', () => {
     });
     expect(referee.outlook({ kind: 'move', units: [mover], path: ['1010', '3510'] })).toBeNull();
     expect(JSON.stringify(referee.game.encode(referee.state))).toBe(before);
+  });
+});
+
+describe.each([
+  ['Panzers East', panzersKit, operations],
+  [
+    "Kiev '41",
+    kievKit,
+    () => {
+      const referee = newKiev('the-pocket', 'back');
+      give(referee, [{ kind: 'activate', unit: 'ax-11hq' }, { kind: 'end-activation' }]);
+      return referee.save();
+    },
+  ],
+] as const)('the way back in %s', (_name, kit, saved) => {
+  it('is in reach by way of a waypoint', async () => {
+    const desk = refereeDesk(async () => kit);
+    const loaded = await desk.load(saved());
+    if (!loaded.ok) throw new Error(loaded.reasons.join());
+    const movers = loaded.change.snapshot.choices.filter(({ kind }) => kind === 'move').flatMap(unitsOf);
+    const backs = movers.flatMap((unit) =>
+      desk
+        .reach([unit], [])
+        .filter(({ path }) => path.length === 2)
+        .flatMap(({ path }) => desk.reach([unit], path).filter(({ at }) => at === path[0])),
+    );
+    expect(backs.length).toBeGreaterThan(0);
+    for (const { path } of backs) expect(path[0]).toBe(path[2]);
   });
 });
 

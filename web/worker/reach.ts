@@ -51,7 +51,10 @@ interface Group {
 
 const stopsIn = (stops: Stops): { stops?: Stops } => (Object.keys(stops).length === 0 ? {} : { stops });
 
-/** Paths that begin as asked and end wherever the law still allows, the cheapest of each. */
+/**
+ * Paths that begin as asked and end wherever the law still allows, the cheapest of each. They may come back to hexes of the
+ * beginning, the start among them, but only go forward from its end.
+ */
 function grow(
   referee: Referee,
   { units, stops }: Group,
@@ -64,7 +67,7 @@ function grow(
     const next: (readonly string[])[] = [];
     for (const path of front) {
       for (const at of neighboursOf(referee, path.at(-1)!)) {
-        if (path.includes(at)) continue;
+        if (path.includes(at, via.length - 1)) continue;
         const longer = [...path, at];
         if (!legal(longer)) continue;
         const cost = costOf(referee, { units, stops }, longer);

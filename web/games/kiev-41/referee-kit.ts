@@ -118,20 +118,20 @@ function allLegal(s: State, seat: string, orders: readonly Order[]): boolean {
   return seatNow(after) === seat && allLegal(after, seat, rest);
 }
 
-/** Paths that begin as asked and end wherever the law still allows; Areas that are reached at all are tried. */
+/** Paths that begin as asked and end wherever the law still allows; Areas that are reached at all are tried, and the way back. */
 function grow(
   via: readonly string[],
   legal: (path: readonly string[]) => boolean,
   ways: readonly Way[],
 ): Destination[] {
-  const wanted = new Set(ways.map((way) => way.at));
+  const wanted = new Set([...ways.map((way) => way.at), ...via]);
   const found = new Map<string, Destination>();
   let front: (readonly string[])[] = [via];
   while (front.length > 0) {
     const next: (readonly string[])[] = [];
     for (const path of front)
       for (const at of neighbours(path.at(-1)!)) {
-        if (path.includes(at) || found.has(at) || !wanted.has(at)) continue;
+        if (path.includes(at, via.length - 1) || found.has(at) || !wanted.has(at)) continue;
         const longer = [...path, at];
         if (!legal(longer)) continue;
         found.set(at, { at, path: longer, cost: longer.length - 1, left: 0 });

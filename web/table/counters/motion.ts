@@ -27,7 +27,7 @@ export function travelsOf(entry: Entry, from: ReadonlyMap<string, string>): Trav
 
 /** A path as far as a unit goes along it. */
 const upTo = (path: readonly string[], stop: string | undefined): readonly string[] =>
-  stop === undefined ? path : path.slice(0, path.indexOf(stop) + 1);
+  stop === undefined ? path : path.slice(0, path.indexOf(stop, 1) + 1);
 
 /** Lets counters follow the paths they took to where they now are. */
 export function animate(

@@ -72,8 +72,13 @@ export function MapView({ table, intents }: { readonly table: Table; readonly in
         const at = place(x, y);
         if (event.pointerType !== 'mouse') void intents.over(at);
         if (unit !== undefined)
-          void intents.unit(unit, { more: event.shiftKey, whole: event.pointerType !== 'mouse' });
-        else if (at !== null) void intents.space(at, event.shiftKey || event.altKey);
+          void intents.unit(unit, {
+            more: event.shiftKey,
+            whole: event.pointerType !== 'mouse',
+            take: event.altKey,
+          });
+        else if (at !== null && event.altKey) void intents.take(at);
+        else if (at !== null) void intents.space(at, event.shiftKey);
       },
       hover: (point) => void intents.over(point === null ? null : place(...point)),
       grab(target) {

@@ -22,7 +22,8 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 /** The map by keyboard: arrows move a cursor over the hexes (with Shift the map), Enter acts, N goes to the next unit that can act. */
 export function mapKeys(event: KeyboardEvent, parts: Parts): void {
   const { table, intents, camera } = parts;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
+  if (event.ctrlKey || event.metaKey || event.target !== event.currentTarget) return;
+  if (event.altKey && event.key !== 'Enter') return;
   const arrow = ARROWS[event.key];
   if (arrow !== undefined) {
     event.preventDefault();
@@ -43,7 +44,8 @@ export function mapKeys(event: KeyboardEvent, parts: Parts): void {
     case ' ': {
       event.preventDefault();
       const { cursor } = table.state;
-      if (cursor !== null) void intents.space(cursor, event.shiftKey);
+      if (cursor === null) return;
+      void (event.altKey ? intents.take(cursor) : intents.space(cursor, event.shiftKey));
       return;
     }
     case 'n':

@@ -30,7 +30,7 @@ function Waypoint() {
               type="button"
               aria-pressed={stops[unit] !== undefined}
               disabled={(stops[unit] ?? last) !== last || (going.length < 2 && stops[unit] === undefined)}
-              onClick={() => void intents.leave(unit)}
+              onClick={() => void intents.journey.leave(unit)}
             >
               {table.names.unit(unit)}
               {stops[unit] !== undefined && ` · ${t('select.left', { at: table.names.place(stops[unit]) })}`}
@@ -68,6 +68,8 @@ export function SelectionCard() {
   const at = pieces.find((p) => p.id === selected[0])?.at;
   const able = ableUnits(snapshot.choices, table.ui, null);
   const stack = pieces.filter((p) => p.at === at && able.has(p.id));
+  const lit = new Set(reach.map((d) => d.at));
+  const others = pieces.some((p) => p.at !== at && lit.has(p.at) && able.has(p.id));
   return (
     <section className="card selection" aria-label={t('select.title')}>
       <header className="row">
@@ -98,6 +100,7 @@ export function SelectionCard() {
             : via.length > 1
               ? t('select.via')
               : t('select.hint', { n: reach.length })}
+          {others && ` ${t('select.take')}`}
         </p>
       )}
       {moving && <Waypoint />}

@@ -1,8 +1,8 @@
 import type { Order } from '@stavka/engine';
-import type { Choice, Stops } from '../../worker/protocol.ts';
-import type { Parts } from '../game-ui.ts';
+import type { Choice } from '../../worker/protocol.ts';
 import { ableUnits, litTargets, openIn, type Target, targetsOf, unitsOf } from './choices.ts';
 import { dropHint } from './hint.ts';
+import { isCurrent, Journey } from './journey.ts';
 import { asOdds, type FightPlan } from './plan.ts';
 import type { Table } from './table.ts';
 import { stepsAt, stepsOfUnit, type TreeNode, treeTop } from './tree.ts';
@@ -12,6 +12,8 @@ import { TreeClimb } from './tree-climb.ts';
 export class Intents {
   /** Orders given step by step. */
   readonly climb: TreeClimb;
+  /** Moves of the selected units. */
+  readonly journey: Journey;
   private readonly table: Table;
   /** The order last asked about: answers about others come too late. */
   private latest: Order | null = null;
@@ -19,6 +21,7 @@ export class Intents {
   constructor(table: Table) {
     this.table = table;
     this.climb = new TreeClimb(table);
+    this.journey = new Journey(table);
   }
 
   /** Gets the screen ready for a new decision: the only sensible beginning is made without asking. */
@@ -96,14 +99,14 @@ export class Intents {
         units.length === 1
           ? await table.referee.ordersOf(place.kind, units[0]!)
           : await this.spotsTogether(place.kind, units);
-      if (this.isCurrent(version, units))
+      if (isCurrent(table, version, units))
         table.store.set({ spots: spots.filter((spot) => spot.order !== undefined) });
       return;
     }
     const path = openIn(choices, table.ui, 'path')[0];
     if (path === undefined) return;
     const reach = await table.referee.reach(units, []);
-    if (!this.isCurrent(version, units)) return;
+    if (!isCurrent(table, version, units)) return;
     table.store.set({ reach });
     await this.weigh(table.state.hover);
   }
@@ -120,14 +123,18 @@ export class Intents {
     return found;
   }
 
-  /** A counter was clicked; `more` adds it to the selection, `whole` takes its stack if none of it is selected yet. */
-  async unit(id: string, { more = false, whole = false } = {}): Promise<void> {
+  /**
+   * A counter was clicked. In a space that is lit for the selected units it means the space: they go there; `take` means
+   * the counter all the same. `more` adds it to the selection, `whole` takes its stack if none of it is selected yet.
+   */
+  async unit(id: string, { more = false, whole = false, take = false } = {}): Promise<void> {
     const { table } = this;
     const { state } = table;
     const piece = state.position.pieces.find((p) => p.id === id);
     if (!table.mayAct) return;
     const steps = stepsOfUnit(state.tree, id);
     if (steps.length > 0) return this.climb.take(steps, { unit: id });
+    if (!take && piece !== undefined && this.isLit(piece.at)) return this.space(piece.at, more);
     const unitKinds = openIn(state.snapshot.choices, table.ui, 'unit').filter(
       (c) =>
         state.picking === c.kind || state.snapshot.choices.every((o) => table.ui.modes[o.kind] === 'unit'),
@@ -142,11 +149,24 @@ export class Intents {
     const able = ableUnits(state.snapshot.choices, table.ui, null);
     if (able.has(id)) {
       if (more) return this.select(without(state.selected, id) ?? [...state.selected, id]);
+      if (state.selected.length === 1 && state.selected[0] === id && piece !== undefined) return this.clear();
       const stack = piece === undefined ? [id] : this.matesOf(id, this.ableAt(piece.at));
       const together = whole || table.ui.mates !== undefined;
       return this.select(together && !stack.some((unit) => state.selected.includes(unit)) ? stack : [id]);
     }
     if (piece !== undefined) await this.space(piece.at);
+  }
+
+  /** Would a click on this space move or place the selected units there? */
+  private isLit(at: string): boolean {
+    const { reach, spots, selected } = this.table.state;
+    return selected.length > 0 && (reach.some((d) => d.at === at) || spots.some((s) => s.at === at));
+  }
+
+  /** Selects what can act in a space, also where the selected units could go. */
+  async take(at: string): Promise<void> {
+    const stack = this.ableAt(at);
+    if (stack.length > 0) await this.select(this.matesOf(stack.at(-1)!, stack));
   }
 
   /** A space was clicked. */
@@ -162,17 +182,14 @@ export class Intents {
     if (spot?.order !== undefined) return void (await table.give(spot.order));
     const destination = state.reach.find((d) => d.at === at);
     if (destination !== undefined) {
-      if (waypoint || state.waypointing) return this.waypoint(destination.path);
-      const [path] = openIn(state.snapshot.choices, table.ui, 'path');
-      if (path !== undefined) await this.march(path.kind, state.selected, destination.path);
-      return;
+      if (waypoint || state.waypointing) return this.journey.goBy(destination.path);
+      return this.journey.march(destination.path);
     }
     if (plan?.type === 'group' && plan.into === at && plan.units.length > 0) return this.commit();
     const target = this.targetAt(at);
     if (target !== undefined) return this.plan(target);
-    const stack = this.ableAt(at);
-    if (stack.length > 0) return this.select(this.matesOf(stack.at(-1)!, stack));
-    if (state.selected.length > 0 && state.reach.length > 0) return this.tryMove(at);
+    if (this.ableAt(at).length > 0) return this.take(at);
+    if (state.selected.length > 0 && state.reach.length > 0) return this.journey.tryTo(at);
     if (plan?.type === 'fight') return this.clear();
     if (state.selected.length > 0 && state.spots.length === 0) this.clear();
   }
@@ -188,15 +205,6 @@ export class Intents {
         stack.flatMap((other) => units.get(other) ?? []),
       )
       .map((mate) => mate.id);
-  }
-
-  /** Moves units along a path: by one order, or one after another where each needs an order of its own. */
-  private async march(kind: string, units: readonly string[], path: readonly string[]): Promise<void> {
-    const { table } = this;
-    if (table.ui.oneByOne?.includes(kind) !== true)
-      return void (await table.give(table.ui.compose(kind, this.journey(path))));
-    for (const unit of units)
-      if (!(await table.give(table.ui.compose(kind, { units: [unit], path })))) return;
   }
 
   /** Units of a space that can act, all of them. */
@@ -218,45 +226,6 @@ export class Intents {
   /** The first of the fighting kinds: the one whose targets are lit without a selection. */
   mainKind(): string | undefined {
     return openIn(this.table.state.snapshot.choices, this.table.ui, 'fight')[0]?.kind;
-  }
-
-  /** The law says why a unit cannot go there: the order is given as meant, and the refusal is shown. */
-  private async tryMove(at: string): Promise<void> {
-    const { table } = this;
-    const [path] = openIn(table.state.snapshot.choices, table.ui, 'path');
-    const from = table.state.position.pieces.find((p) => p.id === table.state.selected[0])?.at;
-    if (path === undefined || from === undefined) return;
-    await table.give(
-      table.ui.compose(path.kind, { units: table.state.selected, path: straight(table, from, at) }),
-    );
-  }
-
-  private async waypoint(path: readonly string[]): Promise<void> {
-    await this.goOn(path, this.table.state.stops);
-  }
-
-  /** Leaves a unit at the last waypoint, or takes it along again; the last one goes on. */
-  async leave(unit: string): Promise<void> {
-    const { selected, stops, via } = this.table.state;
-    const at = via.at(-1);
-    const { [unit]: left, ...others } = stops;
-    if (at === undefined || via.length < 2) return;
-    if (left === undefined && selected.filter((u) => stops[u] === undefined).length < 2) return;
-    await this.goOn(via, left === undefined ? { ...stops, [unit]: at } : others);
-  }
-
-  private async goOn(via: readonly string[], stops: Stops): Promise<void> {
-    const { table } = this;
-    const { selected, snapshot } = table.state;
-    const reach = await table.referee.reach(selected, via, stops);
-    if (this.isCurrent(snapshot.version, selected))
-      table.store.set({ via, stops, reach, waypointing: false });
-  }
-
-  /** The selected units along a path, with those that are left on the way. */
-  private journey(path: readonly string[]): Parts {
-    const { selected, stops } = this.table.state;
-    return { units: selected, path, ...(Object.keys(stops).length === 0 ? {} : { stops }) };
   }
 
   /** Opens the planner for a target with the selected units, or with all that could take part. */
@@ -359,33 +328,18 @@ export class Intents {
     const order = at === null || !table.mayAct ? undefined : this.orderAt(at);
     if (at === null || order === undefined) return;
     this.latest = order;
-    const facts = await table.referee.outlook(this.oneByOne(order) ?? order);
+    const facts = await table.referee.outlook(this.journey.oneByOne(order) ?? order);
     if (table.state.hover === at && facts !== null && order === this.latest)
       table.store.set({ outlook: { at, facts } });
   }
 
-  /** The orders of a group that moves by one order after another. */
-  private oneByOne(order: Order): Order[] | null {
-    const { selected } = this.table.state;
-    const { ui } = this.table;
-    const { kind, path } = order as Order & { readonly path?: readonly string[] };
-    if (selected.length < 2 || ui.oneByOne?.includes(kind) !== true || path === undefined) return null;
-    return selected.map((unit) => ui.compose(kind, { units: [unit], path }));
-  }
-
   /** The order that a click on a space would give. */
   private orderAt(at: string): Order | undefined {
-    const { state, ui } = this.table;
+    const { state } = this.table;
     const destination = state.reach.find((d) => d.at === at);
-    const [path] = openIn(state.snapshot.choices, ui, 'path');
-    if (destination !== undefined && path !== undefined)
-      return ui.compose(path.kind, this.journey(destination.path));
+    if (destination !== undefined) return this.journey.order(destination.path);
     const steps = stepsAt(state.tree, at, []);
     return state.spots.find((spot) => spot.at === at)?.order ?? steps[0]?.choice.order;
-  }
-
-  private isCurrent(version: number, units: readonly string[]): boolean {
-    return this.table.state.snapshot.version === version && this.table.state.selected === units;
   }
 }
 
@@ -399,16 +353,3 @@ function touchedBy(steps: readonly TreeNode[], at: string): { unit?: string; at?
 /** The list without an element, or null if it was not in it. */
 const without = (list: readonly string[], element: string): string[] | null =>
   list.includes(element) ? list.filter((other) => other !== element) : null;
-
-/** Spaces in a line between two, for an order that is meant but cannot be. */
-function straight(table: Table, from: string, to: string): string[] {
-  const path = [from];
-  while (path.at(-1) !== to && path.length < 40) {
-    const here = table.geometry.centre(path.at(-1)!);
-    const goal = table.geometry.centre(to);
-    const next = table.geometry.step(path.at(-1)!, goal[0] - here[0], goal[1] - here[1]);
-    if (next === path.at(-1)) break;
-    path.push(next);
-  }
-  return path;
-}

@@ -1,0 +1,125 @@
+import type { Order } from '@stavka/engine';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Choice, Destination } from '../../worker/protocol.ts';
+import type { GameUi, Piece } from '../game-ui.ts';
+import { Store } from '../store/store.ts';
+import { EMPTY_STATE } from './blank.ts';
+import { Intents } from './intents.ts';
+import type { TableState } from './state.ts';
+import type { Table } from './table.ts';
+
+/** Own units a and b in O, c in P, d in Z; P and Q are in reach of O, and O itself by way of Q. The spaces may be hexes or areas. */
+const pieces: Piece[] = [
+  ['a', 'O'],
+  ['b', 'O'],
+  ['c', 'P'],
+  ['d', 'Z'],
+].map(([id, at]) => ({ id: id!, at: at!, states: [], supply: '' }));
+const moves: Choice = { kind: 'move', next: ['a', 'b', 'c', 'd'].map((unit) => ({ kind: 'move', unit })) };
+const way = (...path: string[]): Destination => ({ at: path.at(-1)!, path, cost: path.length - 1, left: 1 });
+const ways = (via: readonly string[]): Destination[] =>
+  via.length > 1 ? [way('O', 'Q', 'O'), way('O', 'Q', 'P')] : [way('O', 'P'), way('O', 'Q')];
+
+let given: Order[];
+let table: Table;
+let intents: Intents;
+beforeEach(() => {
+  given = [];
+  const ui = {
+    modes: { move: 'path', place: 'place' },
+    compose: (kind: string, parts: object) => ({ kind, ...parts }) as Order,
+  } as unknown as GameUi;
+  const store = new Store<TableState>({
+    ...EMPTY_STATE,
+    snapshot: { choices: [moves], version: 1, view: null },
+    position: { pieces },
+  } as unknown as TableState);
+  table = {
+    ui,
+    store,
+    get state() {
+      return store.get();
+    },
+    mayAct: true,
+    units: new Map(),
+    referee: {
+      reach: async (_units: readonly string[], via: readonly string[]) => ways(via),
+      outlook: async () => null,
+    },
+    give: async (order: Order) => {
+      given.push(order);
+      return true;
+    },
+  } as unknown as Table;
+  intents = new Intents(table);
+});
+const selected = (): readonly string[] => table.state.selected;
+
+describe('with units selected, a click on a counter', () => {
+  beforeEach(() => intents.unit('a'));
+  it('in a lit space moves them there', async () => {
+    await intents.unit('c');
+    expect(given).toEqual([{ kind: 'move', units: ['a'], path: ['O', 'P'] }]);
+    expect(selected()).toEqual(['a']);
+  });
+  it('in a lit space selects that counter if that is asked for', async () => {
+    await intents.unit('c', { take: true });
+    expect(given).toEqual([]);
+    expect(selected()).toEqual(['c']);
+    await intents.select(['a']);
+    await intents.take('P');
+    expect(selected()).toEqual(['c']);
+  });
+  it('out of reach selects it', async () => {
+    await intents.unit('d');
+    expect(given).toEqual([]);
+    expect(selected()).toEqual(['d']);
+  });
+  it('of the same stack changes who goes: another one, one more, or none', async () => {
+    await intents.unit('b');
+    expect(selected()).toEqual(['b']);
+    await intents.unit('a', { more: true });
+    expect(selected()).toEqual(['b', 'a']);
+    await intents.unit('a');
+    expect(selected()).toEqual(['a']);
+    await intents.unit('a');
+    expect(selected()).toEqual([]);
+    expect(table.state.reach).toEqual([]);
+  });
+  it('with Shift in a lit space sets a waypoint', async () => {
+    await intents.unit('c', { more: true });
+    expect(given).toEqual([]);
+    expect(table.state.via).toEqual(['O', 'P']);
+  });
+});
+
+describe('a move by way of a waypoint', () => {
+  beforeEach(async () => {
+    await intents.unit('a');
+    await intents.space('Q', true);
+  });
+  it('can end where it began, by a click on the space or on the counters left there', async () => {
+    await intents.unit('b');
+    expect(given).toEqual([{ kind: 'move', units: ['a'], path: ['O', 'Q', 'O'] }]);
+    given.length = 0;
+    await intents.space('O');
+    expect(given).toEqual([{ kind: 'move', units: ['a'], path: ['O', 'Q', 'O'] }]);
+  });
+  it('takes along who was left, and leaves one at most until only one goes on', async () => {
+    await intents.select(['a', 'b']);
+    await intents.space('Q', true);
+    await intents.journey.leave('b');
+    expect(table.state.stops).toEqual({ b: 'Q' });
+    await intents.journey.leave('a');
+    expect(table.state.stops).toEqual({ b: 'Q' });
+    await intents.space('P');
+    expect(given).toEqual([{ kind: 'move', units: ['a', 'b'], path: ['O', 'Q', 'P'], stops: { b: 'Q' } }]);
+  });
+});
+
+it('a counter in a space lit for placing means the space', async () => {
+  const order = { kind: 'place', unit: 'e', at: 'P' } as unknown as Order;
+  table.store.set({ selected: ['e'], spots: [{ kind: 'place', at: 'P', order }] });
+  await intents.unit('c');
+  expect(given).toEqual([order]);
+});
