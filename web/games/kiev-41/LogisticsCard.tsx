@@ -37,7 +37,8 @@ export function LogisticsCard() {
   return (
     <section className="card points" aria-label={k('points.commands')}>
       <p>
-        {k('points.used', { used: Number(impulse.used ?? 0), of: own.value })} <RuleLink rule="7.2.1#A" />
+        {k('points.used', { used: Number(impulse.used ?? 0), of: impulse.limit ?? own.value })}{' '}
+        <RuleLink rule="7.2.1#A" />
       </p>
     </section>
   );

@@ -42,6 +42,7 @@ export interface Frame {
   readonly hits?: number;
   readonly used?: number | readonly string[];
   readonly spent?: boolean;
+  readonly limit?: number;
   readonly regeneration?: number;
   readonly replacement?: number;
   readonly reinforcements?: number;
