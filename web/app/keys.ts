@@ -22,7 +22,9 @@ export function playKeys(event: KeyboardEvent, { table, intents }: Desk): void {
     case 'u':
       return void table.undo();
     case 'e': {
-      const end = table.state.snapshot.choices.find((c) => c.kind === 'end-phase')?.order;
+      const { choices } = table.state.snapshot;
+      const ends = ['end-phase', 'end-'].map((kind) => choices.find((c) => c.kind.startsWith(kind))?.order);
+      const end = ends[0] ?? ends[1];
       if (end !== undefined) void table.give(end);
       return;
     }

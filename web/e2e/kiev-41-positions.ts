@@ -1,4 +1,5 @@
-import { isOver, type Order, Rng, randomOrder } from '@stavka/engine';
+import { type Decision, isOver, type Order, ordersUnder, Rng, randomOrder } from '@stavka/engine';
+import { BLOCK_INFO } from '../games/kiev-41/blocks.ts';
 import { kievKit } from '../games/kiev-41/referee-kit.ts';
 import { startGame } from '../worker/load.ts';
 import type { SaveFile, Sitters } from '../worker/protocol.ts';
@@ -80,4 +81,103 @@ export function atHandOver(seed = 'hand'): Referee {
     if (kind === undefined) throw new Error(`${decision.key} cannot be ended`);
     give(referee, [{ kind }]);
   }
+}
+
+export const AS_SOVIET: Sitters = { axis: { kind: 'bot', level: 'recruit' }, soviet: { kind: 'person' } };
+
+type Kind = Pick<Decision, 'seat' | 'phase' | 'orders'>;
+
+/** The first order of a kind that the referee offers. */
+export function firstOrder(referee: Referee, kind: string): Order {
+  for (const order of ordersUnder(referee.game.choices(referee.state).filter((node) => node.kind === kind)))
+    return order;
+  throw new Error(`no order '${kind}' is open`);
+}
+
+/** Passes, ends and pauses whatever comes, until a decision is wanted. */
+export function goOnUntil(referee: Referee, wanted: (decision: Kind) => boolean): Referee {
+  for (let i = 0; i < 200; i++) {
+    const decision = referee.game.decision(referee.state);
+    if (isOver(decision)) break;
+    if (wanted(decision)) return referee;
+    const [kind = decision.orders[0]!] = [
+      ...decision.orders.filter((each) => each === 'pass' || each === 'pause'),
+      ...decision.orders.filter((each) => each.startsWith('end-')),
+    ];
+    give(referee, [firstOrder(referee, kind) as unknown as Record<string, unknown>]);
+  }
+  throw new Error('that never comes');
+}
+
+/** August: each side has used two HQs and a Block of its own in July, nobody has fought, and a Leader may be activated. */
+export function atLogistics(seat: 'axis' | 'soviet'): Referee {
+  const referee = newKiev('campaign', 'logistics', seat === 'axis' ? AGAINST_BOT : AS_SOVIET);
+  for (const hqs of [
+    ['ax-11hq', 'ax-6hq'],
+    ['sv-s', 'sv-sw'],
+  ]) {
+    const { seat: now } = referee.game.decision(referee.state) as Decision;
+    give(
+      referee,
+      hqs.map((unit) => ({ kind: 'activate', unit })),
+    );
+    give(referee, [{ kind: 'end-activation' }]);
+    give(referee, [firstOrder(referee, 'build') as unknown as Record<string, unknown>]);
+    goOnUntil(referee, (decision) => decision.seat !== now);
+  }
+  return goOnUntil(referee, (decision) => decision.phase === 'logistics' && decision.seat === seat);
+}
+
+/** The Pocket: Kleist's tanks fall upon lonely Blocks in the open until one game brings them a Blitz. */
+export function blitzing(): Referee {
+  for (let seed = 0; seed < 60; seed++) {
+    const referee = newKiev('the-pocket', `blitz-${seed}`);
+    give(
+      referee,
+      ['ax-k', 'ax-4fk', 'ax-5fk'].map((unit) => ({ kind: 'activate', unit })),
+    );
+    give(referee, [{ kind: 'end-activation' }]);
+    for (const order of raid(referee)) referee.carryOut('axis', order, 'person');
+    goOnUntil(referee, ({ phase }) => phase !== 'command');
+    for (let i = 0; i < 60; i++) {
+      const decision = referee.game.decision(referee.state);
+      if (isOver(decision) || decision.seat !== 'axis' || decision.phase === 'exploitation') break;
+      if (decision.phase === 'blitz') return referee;
+      const kind = decision.orders.find((each) => each !== 'recall') ?? decision.orders[0]!;
+      give(referee, [firstOrder(referee, kind) as unknown as Record<string, unknown>]);
+    }
+  }
+  throw new Error('no game brings a Blitz');
+}
+
+/** All moves of Fast Blocks into that Green Area without a Line where one Soviet Block stands and most can reach it. */
+function raid(referee: Referee): Order[] {
+  const { game, state } = referee;
+  const view = game.view(state, 'axis') as unknown as {
+    woods: { soviet: Record<string, readonly { count: number }[]> };
+    lines: readonly string[];
+  };
+  const open = new Set(
+    game.board.map.spaces
+      .filter(
+        ({ id, terrain, features }) =>
+          terrain[0] === 'green' && features?.includes('city') !== true && alone(id),
+      )
+      .map(({ id }) => id),
+  );
+  function alone(at: string): boolean {
+    const count = (view.woods.soviet[at] ?? []).reduce((sum, wood) => sum + wood.count, 0);
+    return count === 1 && !view.lines.includes(at);
+  }
+  const moves = [...ordersUnder(game.choices(state).filter(({ kind }) => kind === 'move'))].filter(
+    (order) => {
+      const { unit, path } = order as unknown as { unit: string; path: readonly string[] };
+      return open.has(path.at(-1)!) && BLOCK_INFO.get(unit)?.fast === true;
+    },
+  );
+  const goal = (order: Order): string => (order as unknown as { path: readonly string[] }).path.at(-1)!;
+  const [most] = moves
+    .map(goal)
+    .sort((a, b) => moves.filter((m) => goal(m) === b).length - moves.filter((m) => goal(m) === a).length);
+  return moves.filter((order) => goal(order) === most);
 }

@@ -19,6 +19,8 @@ export function MapControls({ table, camera }: { readonly table: Table; readonly
     table.store.set({ cursor: at });
     void intents.over(at);
     camera.centreOn(...table.geometry.centre(at));
+    // Enter acts on the map next, where the cursor is now.
+    document.querySelector<HTMLElement>('.map-view')?.focus({ preventScroll: true });
   };
   const { width, height } = camera.viewport;
   return (

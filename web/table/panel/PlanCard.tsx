@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { t } from '../../messages/index.ts';
 import { openIn, unitsOf } from '../play/choices.ts';
 import { useDesk } from '../play/desk.tsx';
@@ -112,13 +113,30 @@ function UnitChoice() {
   const { table } = useDesk();
   const { choices } = useStore(table.store, (s) => s.snapshot);
   const picking = useStore(table.store, (s) => s.picking);
+  const list = useRef<HTMLUListElement>(null);
+  const within = useRef(false);
+  // A unit that is chosen takes its button away: the keyboard goes to the first of those left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is something new to choose from
+  useEffect(() => {
+    if (within.current && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('button')?.focus();
+  }, [choices]);
   const kinds = openIn(choices, table.ui, 'unit');
   const open = kinds.filter((c) => c.kind === picking || kinds.length === choices.length);
   if (open.length === 0) return null;
   return (
     <section className="card" aria-label={t('unit.choose')}>
       <h3>{t('unit.choose')}</h3>
-      <ul className="unit-list">
+      <ul
+        ref={list}
+        className="unit-list"
+        onFocus={() => {
+          within.current = true;
+        }}
+        onBlur={() => {
+          within.current = false;
+        }}
+      >
         {open.flatMap((choice) =>
           (choice.next ?? []).map((step) => (
             <li key={choice.kind + step.unit}>
