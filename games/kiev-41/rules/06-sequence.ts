@@ -117,6 +117,13 @@ function settleAntiAir(j: KievJournal, frame: AntiAirFrame): boolean {
   return true;
 }
 
+/** 10.15.3#A Bombers whose battle was lifted (2.6#B takes Budyonny out of his) come home with the others. */
+function landBombers(j: KievJournal): void {
+  BOMBERS.forEach((_, b) => {
+    if (j.state.cells[BOMBER + b]! >= 0) j.set(BOMBER + b, AVAILABLE);
+  });
+}
+
 /** Goes to the next segment; the frame of the Impulse must be on top. */
 export function enter(j: KievJournal, segment: Segment): void {
   const s = j.state;
@@ -125,6 +132,7 @@ export function enter(j: KievJournal, segment: Segment): void {
   j.replace({ ...frame, segment, used: segment === 'exploitation' ? 0 : frame.used } satisfies ImpulseFrame);
   j.emit('segment', '6.0#B', { segment, side: frame.side, kind: frame.kind });
   if (segment === 'combat' && has(s, ACTIVE, GUDERIAN)) rollGuderian(j);
+  if (segment === 'blitz' || segment === 'closing') landBombers(j);
   if (segment === 'blitz') {
     // 10.13.3.1 Blitz HQs fire anew, and what is contested now is no goal of a Blitz.
     for (const u of ALL) j.set(MARKER + u, 0);
