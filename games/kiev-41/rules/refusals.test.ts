@@ -140,6 +140,27 @@ describe('support and battles', () => {
   });
 });
 
+describe('arrivals by sea', () => {
+  it('[5.0#G, 14.4#D, ruling 15] with 14.4 an overseas line lets Reinforcements arrive in Sevastopol, and no longer when the sea is lost', () => {
+    const call = (level: number, novorossysk: string): KievState => {
+      const s = at(level, {
+        axis: `${set('axis-snow')}${novorossysk.startsWith('ax') ? ' 145' : ''}`,
+        areas: { '130': 'ax-lb-11', '145': novorossysk, '12': 'sv-sw' },
+        soviet: 'FS',
+        initiative: 'soviet',
+        pool: 'sv-ye-5',
+      });
+      // Kiev is the enemy's: nothing is chosen.
+      doing(s, { kind: 'call', count: 1 }, { draw: [1] });
+      return s;
+    };
+    const arrival = { kind: 'deploy', unit: 'sv-ye-5', at: 'FS' } as const;
+    expectRefused(call(0, 'sv-nc'), arrival, '5.0#G');
+    expectRefused(call(4, 'ax-slk'), arrival, '5.0#G');
+    doing(call(4, 'sv-nc'), arrival);
+  });
+});
+
 describe('logistics', () => {
   const phase = (sketch: Sketch, left: string): KievState => {
     const s = position({
