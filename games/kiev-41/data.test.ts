@@ -1,6 +1,7 @@
 import { Rng } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
 import { BLOCKS, BOMBERS, board, FLEETS, LINE_PIECES, ROAD, SCENARIOS, setupOf } from './data.ts';
+import { openState } from './position.ts';
 import { ALL, IS_HQ, OF_SIDE, SIDE, unitOf } from './roster.ts';
 import { fullControl, isContested } from './rules/02-control.ts';
 import { linesLeft } from './rules/04-units.ts';
@@ -217,7 +218,7 @@ describe('the set-ups', () => {
   it('[SC1#A, SC1#C] Les Preludes: campaign set-up, the disc once, S and N never', () => {
     const s = newGame('les-preludes');
     expect([inPlace(s, SOVIET, OUT), inPlace(s, SOVIET, POOL)]).toEqual([12, 12]);
-    expect(game.encode(s).discUses).toEqual({ axis: 1, soviet: 1 });
+    expect(openState(s).discUses).toEqual({ axis: 1, soviet: 1 });
     expect(game.setup({ scenario: 'les-preludes', seed: 'x', options: { optionalRules: 1 } }).ok).toBe(false);
   });
   it('[SC2#A, SC2#C, SC2#D, SC2#E, SC2#F, SC2#G, SC2#H, SC2#I, ruling 54] The River', () => {
@@ -251,13 +252,13 @@ describe('the set-ups', () => {
       'orange hq, orange infantry, orange mountain, orange tank',
     ]);
     expect(typesIn(s, 'Axis', 'axis').split(', ')).toHaveLength(7);
-    expect((game.encode(s).fleets as Record<string, { at: string }>)['fleet-bb']!.at).toBe('108');
+    expect((openState(s).fleets as Record<string, { at: string }>)['fleet-bb']!.at).toBe('108');
   });
   it('[SC3#A, SC3#C, SC3#D, SC3#E, SC3#F, SC3#G, SC3#H, SC3#I] The Pocket, with six blocks and three lines cut off', () => {
     const s = newGame('the-pocket');
     const cut = ALL.filter((u) => block(s, BLOCKS[u]!.id).isolated);
     expect(cut).toHaveLength(6);
-    expect(game.encode(s).isolatedLines).toEqual(['4', '5', '20']);
+    expect(openState(s).isolatedLines).toEqual(['4', '5', '20']);
     expect([
       s.cells[TURN],
       inPlace(s, SOVIET, POOL),
@@ -282,7 +283,7 @@ describe('the set-ups', () => {
   });
   it('[SC4#A, SC4#C, SC4#D, SC4#E, SC4#F, SC4#G, SC4#H, ruling 50, ruling 51, ruling 53] The Snow; 73 as printed or 93', () => {
     const s = newGame('the-snow');
-    expect([s.cells[TURN], key(s), game.encode(s).weather]).toEqual([5, 'soviet:open', 'snow']);
+    expect([s.cells[TURN], key(s), openState(s).weather]).toEqual([5, 'soviet:open', 'snow']);
     expect([
       inPlace(s, SOVIET, POOL),
       inPlace(s, SOVIET, ELIMINATED),
@@ -295,7 +296,7 @@ describe('the set-ups', () => {
       1,
     ]);
     expect(where(newGame('the-snow', { snow93: true }), 'ax-k')).toBe('93');
-    const bombers = Object.values(game.encode(s).bombers as Record<string, { in: string }>).map((b) => b.in);
+    const bombers = Object.values(openState(s).bombers as Record<string, { in: string }>).map((b) => b.in);
     expect(bombers.filter((b) => b === 'destroyed')).toHaveLength(6);
     expect(isGreen(area('73')) && isGreen(area('93'))).toBe(true);
   });

@@ -90,7 +90,7 @@ function timeFaults(s: KievState, note: Note): void {
     note('turn', `this scenario lasts from Turn ${turn} to Turn ${lastTurn}`);
   if (s.cells[LEVEL]! > 0 && !optionalRules)
     note('options/optionalRules', 'this scenario uses no optional rules');
-  if (weatherOf(s) === BLIZZARD && !optional(s, 5)) note('weather', 'a Blizzard needs rule 14.5');
+  if (weatherOf(s) === BLIZZARD && !optional(s, 5)) note('state/weather', 'a Blizzard needs rule 14.5');
 }
 
 /** The Impulse under way, if there is one. */
@@ -131,7 +131,7 @@ function pieceFaults(s: KievState, note: Note): void {
     impulse.kind === 'tactical' &&
     (impulse.segment === 'support' || impulse.segment === 'combat');
   BOMBERS.forEach((bomber, b) => {
-    const say = (message: string) => note(`bombers/${bomber.id}`, message);
+    const say = (message: string) => note(`state/bombers/${bomber.id}`, message);
     const where = s.cells[BOMBER + b]!;
     const hq = at(s, BOMBER_HQ[b]!);
     if (hq !== OUT && (hq === POOL || hq === DRAWN) !== (where === ABSENT))
@@ -144,9 +144,9 @@ function pieceFaults(s: KievState, note: Note): void {
   FLEETS.forEach((fleet, f) => {
     const where = s.cells[FLEET + f]!;
     if (where >= 0 && !isBlackCoast(where))
-      note(`fleets/${fleet.id}`, `${labelOf(where)} is not on the Black Sea (rule 10.2)`);
+      note(`state/fleets/${fleet.id}`, `${labelOf(where)} is not on the Black Sea (rule 10.2)`);
     if (where === SUNK && s.cells[FLEET_HIT + f] === 1)
-      note(`fleets/${fleet.id}`, 'a sunk Fleet is not damaged');
+      note(`state/fleets/${fleet.id}`, 'a sunk Fleet is not damaged');
   });
 }
 
@@ -183,7 +183,7 @@ function areaFaults(s: KievState, note: Note): void {
   }
   for (const side of [AXIS, SOVIET])
     if (linesLeft(s, side) < 0)
-      note('lines', `the ${SIDES[side]} side has not so many Defensive Lines (rule 4.1)`);
+      note('state/lines', `the ${SIDES[side]} side has not so many Defensive Lines (rule 4.1)`);
 }
 
 /** What may stand on what in the flow. */

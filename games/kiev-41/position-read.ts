@@ -64,7 +64,7 @@ const readForm = positionForm(
 
 /** Reads a position; every fault is named and nothing is made half-way. */
 export function decode(json: unknown): Result<KievState> {
-  const { faults: misfits, rest } = readForm(json);
+  const { faults: misfits, rest } = readForm(withState(json));
   if (rest === null) return bad(misfits);
   const position = rest as Position;
   const faults: Fault[] = [...misfits];
@@ -84,6 +84,24 @@ export function decode(json: unknown): Result<KievState> {
   if (faults.length > 0) return bad(faults);
   if (flow === undefined) proceed(silent(s));
   return ok(s);
+}
+
+/** What stands in `state` since schema 2 and stood beside it before, as it still does in views. */
+const PARTICULAR = [
+  ...['weather', 'forecast', 'road', 'initiative', 'discUses', 'passes', 'discs'],
+  ...['lines', 'isolatedLines', 'bombers', 'fleets', 'began', 'active'],
+];
+
+/** Brings a position of schema 1, or one made of a view, to the form of today. */
+function withState(json: unknown): unknown {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return json;
+  const position: Record<string, unknown> = { ...json };
+  const keys = PARTICULAR.filter((key) => Object.hasOwn(position, key));
+  const { state = {} } = position;
+  if (keys.length === 0 || typeof state !== 'object' || state === null || Array.isArray(state)) return json;
+  const moved = Object.fromEntries(keys.map((key) => [key, position[key]]));
+  for (const key of keys) delete position[key];
+  return { ...position, state: { ...moved, ...state } };
 }
 
 /** Set-ups whose Blocks will all be replaced: their draws do not matter, so each is made once. */
@@ -117,21 +135,22 @@ function configOf(position: Position): Parameters<typeof deploy>[1] {
 
 function readScalars(s: KievState, p: Position): void {
   const c = s.cells;
+  const { weather, forecast, road, initiative, discUses, passes, discs } = p.state ?? {};
   if (p.turn !== undefined) c[TURN] = p.turn;
-  if (p.weather !== undefined) c[WEATHER] = WEATHERS.indexOf(p.weather);
-  if (p.forecast !== undefined) c[FORECAST] = p.forecast;
-  if (p.road !== undefined) c[BOX] = p.road;
-  if (p.initiative !== undefined) c[INITIATIVE] = SIDES.indexOf(p.initiative);
-  if (p.discUses !== undefined) {
-    c[USES + AXIS] = p.discUses.axis;
-    c[USES + SOVIET] = p.discUses.soviet;
+  if (weather !== undefined) c[WEATHER] = WEATHERS.indexOf(weather);
+  if (forecast !== undefined) c[FORECAST] = forecast;
+  if (road !== undefined) c[BOX] = road;
+  if (initiative !== undefined) c[INITIATIVE] = SIDES.indexOf(initiative);
+  if (discUses !== undefined) {
+    c[USES + AXIS] = discUses.axis;
+    c[USES + SOVIET] = discUses.soviet;
   }
-  c[PASSES] = p.passes ?? 0;
+  c[PASSES] = passes ?? 0;
   // 2.1#C-D Unless it says otherwise, the discs lie as Guderian's box has them.
   if (c[BOX]! >= ROAD.indexOf('Nizhyn')) c[YELLOW] = 0;
   if (c[BOX] === ROAD.length - 1) c[ORANGE] = 0;
-  if (p.discs?.yellow !== undefined) c[YELLOW] = p.discs.yellow ? 1 : 0;
-  if (p.discs?.orange !== undefined) c[ORANGE] = p.discs.orange ? 1 : 0;
+  if (discs?.yellow !== undefined) c[YELLOW] = discs.yellow ? 1 : 0;
+  if (discs?.orange !== undefined) c[ORANGE] = discs.orange ? 1 : 0;
   const dice = p.state?.dice as Record<string, number> | undefined;
   if (dice !== undefined)
     PURPOSES.forEach((name, i) => {
@@ -150,14 +169,15 @@ function readAreas(s: KievState, p: Position, note: Note): void {
   };
   for (const [label, side] of Object.entries(p.control ?? {}))
     mark(`control/${label}`, [label], (a) => (c[CONTROL + a] = SIDES.indexOf(side)));
-  if (p.lines !== undefined || p.clear === true) for (let a = 0; a < AREAS; a++) c[LINE + a] = 0;
-  mark('lines', p.lines ?? [], (a) => (c[LINE + a] = 1));
-  mark('isolatedLines', p.isolatedLines ?? [], (a) => {
-    if (c[LINE + a] !== 1) note('isolatedLines', 'there is no Defensive Line there');
+  const { lines, isolatedLines, began } = p.state ?? {};
+  if (lines !== undefined || p.clear === true) for (let a = 0; a < AREAS; a++) c[LINE + a] = 0;
+  mark('state/lines', lines ?? [], (a) => (c[LINE + a] = 1));
+  mark('state/isolatedLines', isolatedLines ?? [], (a) => {
+    if (c[LINE + a] !== 1) note('state/isolatedLines', 'there is no Defensive Line there');
     c[LINE_ISOLATED + a] = 1;
   });
-  for (const [label, bits] of Object.entries(p.began ?? {}))
-    mark('began', [label], (a) => (c[BEGAN + a] = bits));
+  for (const [label, bits] of Object.entries(began ?? {}))
+    mark('state/began', [label], (a) => (c[BEGAN + a] = bits));
 }
 
 function readBlocks(s: KievState, p: Position, note: Note): void {
@@ -207,17 +227,17 @@ function readPieces(s: KievState, p: Position, note: Note): void {
     else if (hq === ELIMINATED) c[BOMBER + b] = GONE;
     else if (hq >= 0 && c[BOMBER + b] === ABSENT) c[BOMBER + b] = AVAILABLE;
   });
-  for (const [id, entry] of Object.entries(p.bombers ?? {})) {
-    if (bomberOf(id) < 0) note(`bombers/${id}`, `there is no such Bomber; there are ${BOMBERS.length}`);
-    else c[BOMBER + bomberOf(id)] = place(`bombers/${id}`, entry, BOMBER_PLACES);
+  for (const [id, entry] of Object.entries(p.state?.bombers ?? {})) {
+    if (bomberOf(id) < 0) note(`state/bombers/${id}`, `there is no such Bomber; there are ${BOMBERS.length}`);
+    else c[BOMBER + bomberOf(id)] = place(`state/bombers/${id}`, entry, BOMBER_PLACES);
   }
-  for (const [id, entry] of Object.entries(p.fleets ?? {})) {
+  for (const [id, entry] of Object.entries(p.state?.fleets ?? {})) {
     const f = FLEETS.findIndex((x) => x.id === id);
     if (f < 0) {
-      note(`fleets/${id}`, 'there is no such Fleet');
+      note(`state/fleets/${id}`, 'there is no such Fleet');
       continue;
     }
-    c[FLEET + f] = place(`fleets/${id}`, entry, FLEET_PLACES);
+    c[FLEET + f] = place(`state/fleets/${id}`, entry, FLEET_PLACES);
     c[FLEET_HIT + f] = entry.damaged === true ? 1 : 0;
     c[FLEET_ACTED + f] = entry.acted === true ? 1 : 0;
   }
@@ -225,7 +245,7 @@ function readPieces(s: KievState, p: Position, note: Note): void {
 
 /** A position without a flow stands at the beginning of an Impulse, its Weather and Supply Checks made. */
 function begin(s: KievState, position: Position): void {
-  const side = position.active ?? SIDES[s.cells[INITIATIVE]!]!;
+  const side = position.state?.active ?? SIDES[s.cells[INITIATIVE]!]!;
   s.flow = [{ is: 'impulse', side, kind: 'none', segment: 'open', used: 0, spent: false } as KievFrame];
   const journal = silent(s);
   noteAreas(journal);

@@ -107,7 +107,7 @@ const uses = Type.Integer({ minimum: -1, maximum: 1 });
 export const PositionSchema = Type.Object(
   {
     game: Type.Literal('kiev-41'),
-    schema: Type.Optional(Type.Integer()),
+    schema: Type.Optional(Type.Integer({ minimum: 1 })),
     rules: Type.Optional(Type.String()),
     scenario: Type.Optional(Type.Enum(SCENARIOS.map((s) => s.id))),
     options: Type.Optional(
@@ -121,36 +121,36 @@ export const PositionSchema = Type.Object(
     ),
     turn: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
     phase: Type.Optional(Type.String()),
-    weather: Type.Optional(Type.Enum([...WEATHERS])),
-    forecast: Type.Optional(Type.Integer({ minimum: -1, maximum: 5 })),
-    road: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
-    initiative: Type.Optional(Side),
-    discUses: Type.Optional(Type.Object({ axis: uses, soviet: uses }, closed)),
-    passes: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
-    discs: Type.Optional(
-      Type.Object(
-        { yellow: Flag, orange: Flag, black: Flag, azov: Flag },
-        { ...closed, description: 'the two seas follow from who holds their shores and are not read' },
-      ),
-    ),
     control: Type.Optional(
       Type.Record(Type.String(), Side, {
         description: 'who controls which Area; others are as the scenario has them',
       }),
     ),
-    lines: Type.Optional(Areas),
-    isolatedLines: Type.Optional(Areas),
-    bombers: Type.Optional(Type.Record(Type.String(), BomberEntry)),
-    fleets: Type.Optional(Type.Record(Type.String(), FleetEntry)),
-    began: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: 7 }))),
     score: Type.Optional(Type.Object({ axis: Count, soviet: Count }, closed)),
     clear: Type.Optional(Type.Boolean({ description: 'Blocks that are not listed are out of play' })),
     units: Type.Optional(Type.Record(Type.String(), BlockEntry)),
-    active: Type.Optional(Side),
     state: Type.Optional(
       Type.Object(
         {
-          seed: Type.Optional(Type.String({ maxLength: 200 })),
+          weather: Type.Optional(Type.Enum([...WEATHERS])),
+          forecast: Type.Optional(Type.Integer({ minimum: -1, maximum: 5 })),
+          road: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
+          initiative: Type.Optional(Side),
+          discUses: Type.Optional(Type.Object({ axis: uses, soviet: uses }, closed)),
+          passes: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+          discs: Type.Optional(
+            Type.Object(
+              { yellow: Flag, orange: Flag, black: Flag, azov: Flag },
+              { ...closed, description: 'the two seas follow from who holds their shores and are not read' },
+            ),
+          ),
+          lines: Type.Optional(Areas),
+          isolatedLines: Type.Optional(Areas),
+          bombers: Type.Optional(Type.Record(Type.String(), BomberEntry)),
+          fleets: Type.Optional(Type.Record(Type.String(), FleetEntry)),
+          began: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: 7 }))),
+          active: Type.Optional(Side),
+          seed: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
           dice: Type.Optional(Type.Object(Object.fromEntries(PURPOSES.map((p) => [p, Count])), closed)),
           flow: Type.Optional(Type.Array(Frame, { minItems: 1, maxItems: 6 })),
         },

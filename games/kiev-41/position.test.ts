@@ -1,6 +1,7 @@
-import type { Json } from '@stavka/engine';
+import { type Json, stateHash } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
-import { faultsOf, game, load, newGame } from './test/board.ts';
+import { openState, sealedState } from './position.ts';
+import { faultsOf, game, load, newGame, seatOf } from './test/board.ts';
 
 type Patch = Readonly<Record<string, Json>>;
 const faults = (patch: Patch): string[] => faultsOf({ game: 'kiev-41', ...patch });
@@ -33,23 +34,27 @@ describe('positions that cannot be', () => {
       { scenario: 'the-snow', options: { optionalRules: 5 } },
       'options',
     ],
-    ['[14.5#A] a Blizzard without its rule', { weather: 'blizzard', turn: 6 }, 'weather'],
-    ['[10.2#C] a Fleet in the Azov Sea', { fleets: { 'fleet-bb': { at: '94' } } }, 'fleets/fleet-bb'],
+    ['[14.5#A] a Blizzard without its rule', { weather: 'blizzard', turn: 6 }, 'state/weather'],
+    ['[10.2#C] a Fleet in the Azov Sea', { fleets: { 'fleet-bb': { at: '94' } } }, 'state/fleets/fleet-bb'],
     [
       'a sunk Fleet that is damaged',
       { fleets: { 'fleet-ca': { in: 'sunk', damaged: true } } },
-      'fleets/fleet-ca',
+      'state/fleets/fleet-ca',
     ],
-    ['[10.11#C] a Bomber in the air', { bombers: { 'bomber-4fk-1': { at: '15' } } }, 'bombers/bomber-4fk-1'],
+    [
+      '[10.11#C] a Bomber in the air',
+      { bombers: { 'bomber-4fk-1': { at: '15' } } },
+      'state/bombers/bomber-4fk-1',
+    ],
     [
       '[5.0#F] Bombers before their HQ',
       { bombers: { 'bomber-5fk-1': { in: 'available' } } },
-      'bombers/bomber-5fk-1',
+      'state/bombers/bomber-5fk-1',
     ],
     [
       '[ruling 33] Bombers gone without it',
       { bombers: { 'bomber-4fk-1': { in: 'gone' } } },
-      'bombers/bomber-4fk-1',
+      'state/bombers/bomber-4fk-1',
     ],
     ['[5.1#C] a Block that waits for no month', unit('ax-k', { in: 'waiting' }), 'units/ax-k'],
     [
@@ -148,7 +153,7 @@ describe('positions that cannot be', () => {
 
 describe('what a position leaves unsaid', () => {
   const bombers = (patch: Patch): string[] => {
-    const list = game.encode(load({ game: 'kiev-41', ...patch })).bombers as Record<string, { in?: string }>;
+    const list = openState(load({ game: 'kiev-41', ...patch })).bombers as Record<string, { in?: string }>;
     return ['bomber-4fk-1', 'bomber-5fk-1'].map((id) => list[id]!.in!);
   };
   it('[5.0#F, ruling 33] Bombers are with their HQ', () => {
@@ -157,7 +162,7 @@ describe('what a position leaves unsaid', () => {
     expect(bombers(unit('ax-4fk', { in: 'eliminated' }))).toEqual(['gone', 'absent']);
   });
   it('[2.1#C, 2.1#D] the discs lie as Guderian’s box has them', () => {
-    const discs = (patch: Patch) => game.encode(load({ game: 'kiev-41', ...patch })).discs;
+    const discs = (patch: Patch) => openState(load({ game: 'kiev-41', ...patch })).discs;
     expect([4, 5, 8, 9].map((road) => discs({ road }))).toMatchObject([
       { yellow: true, orange: true },
       { yellow: false, orange: true },
@@ -165,6 +170,41 @@ describe('what a position leaves unsaid', () => {
       { yellow: false, orange: false },
     ]);
     expect(discs({ road: 3, discs: { yellow: false } })).toMatchObject({ yellow: false, orange: true });
-    expect(discs({})).toEqual(game.encode(newGame()).discs);
+    expect(discs({})).toEqual(openState(newGame()).discs);
+  });
+});
+
+describe('the form of a position', () => {
+  const s = newGame('the-pocket');
+
+  it('has what is particular to this game in its state', () => {
+    expect(Object.keys(game.encode(s)).sort()).toEqual([
+      'clear',
+      'control',
+      'game',
+      'options',
+      'phase',
+      'rules',
+      'scenario',
+      'schema',
+      'score',
+      'state',
+      'turn',
+      'units',
+    ]);
+    const patched = load({
+      game: 'kiev-41',
+      scenario: 'the-river',
+      state: { weather: 'rain', active: 'soviet' },
+    });
+    expect([openState(patched).weather, seatOf(patched)]).toEqual(['rain', 'soviet']);
+  });
+
+  it('is still read as the first schema had it, beside the state', () => {
+    const { state, ...head } = game.encode(s);
+    const old = { ...head, schema: 1, ...openState(s), state: sealedState(s) };
+    expect(stateHash(game, load(old))).toBe(stateHash(game, s));
+    expect(faultsOf({ ...old, lines: ['9999'] })).toContain("state/lines: there is no Area '9999'");
+    expect(state).toMatchObject(openState(s));
   });
 });

@@ -47,7 +47,8 @@ import {
 } from './state.ts';
 import { AREAS, labelOf } from './terrain.ts';
 
-export const POSITION_SCHEMA = 1;
+/** 2: what is particular to this game stands in `state`; 1 had it beside. */
+export const POSITION_SCHEMA = 2;
 export const RULES_VERSION = '0.2.0';
 export const GAME_ID = 'kiev-41';
 
@@ -76,13 +77,9 @@ export function blockEntry(s: KievState, u: number): Data {
 
 const areasWhere = (test: (area: number) => boolean): string[] => board.labels.filter((_, a) => test(a));
 
-/** What lies open on the table. The flow is added by the caller, who knows what of it is open. */
-export function openParts(s: KievState): Data {
+/** What every game's positions have: which game, when, and who holds what. */
+export function openHead(s: KievState): Data {
   const c = s.cells;
-  const began: Record<string, Json> = {};
-  for (let a = 0; a < AREAS; a++) if (c[BEGAN + a] !== 0) began[labelOf(a)] = c[BEGAN + a]!;
-  const piece = (at: number, places: readonly string[]): Record<string, Json> =>
-    at >= 0 ? { at: labelOf(at) } : { in: places[-1 - at]! };
   return {
     game: GAME_ID,
     schema: POSITION_SCHEMA,
@@ -94,6 +91,19 @@ export function openParts(s: KievState): Data {
     },
     turn: c[TURN]!,
     phase: phaseOf(s),
+    control: Object.fromEntries(board.labels.map((label, a) => [label, SIDES[c[CONTROL + a]!]!])),
+    score: { axis: victoryPoints(s, AXIS), soviet: victoryPoints(s, SOVIET) },
+  };
+}
+
+/** What lies open on the table and only this game has. The flow is not in it: who asks knows what of it is open. */
+export function openState(s: KievState): Data {
+  const c = s.cells;
+  const began: Record<string, Json> = {};
+  for (let a = 0; a < AREAS; a++) if (c[BEGAN + a] !== 0) began[labelOf(a)] = c[BEGAN + a]!;
+  const piece = (at: number, places: readonly string[]): Record<string, Json> =>
+    at >= 0 ? { at: labelOf(at) } : { in: places[-1 - at]! };
+  return {
     weather: WEATHERS[c[WEATHER]!]!,
     forecast: c[FORECAST]!,
     road: c[BOX]!,
@@ -106,7 +116,6 @@ export function openParts(s: KievState): Data {
       black: holdsBlackSea(s),
       azov: holdsAzov(s),
     },
-    control: Object.fromEntries(board.labels.map((label, a) => [label, SIDES[c[CONTROL + a]!]!])),
     lines: areasWhere((a) => c[LINE + a] === 1),
     isolatedLines: areasWhere((a) => c[LINE_ISOLATED + a] === 1),
     bombers: Object.fromEntries(BOMBERS.map((b, i) => [b.id, piece(c[BOMBER + i]!, BOMBER_PLACES)])),
@@ -121,20 +130,25 @@ export function openParts(s: KievState): Data {
       ]),
     ),
     began,
-    score: { axis: victoryPoints(s, AXIS), soviet: victoryPoints(s, SOVIET) },
   };
 }
 
+/** All Blocks, whoever may know them. */
+export const allBlocks = (s: KievState): Data => ({
+  clear: true,
+  units: Object.fromEntries(ALL.map((u) => [idOf(u), blockEntry(s, u)])),
+});
+
+/** What nobody may know before the game is over. */
+export const sealedState = (s: KievState): Data => ({
+  seed: s.seed,
+  dice: Object.fromEntries(PURPOSES.map((p, i) => [p, s.cells[DICE + i]!])),
+  flow: s.flow as unknown as Json,
+});
+
 /** The whole state as a position: what `decode` turns back into the same state. */
-export function encode(s: KievState): Data {
-  return {
-    ...openParts(s),
-    clear: true,
-    units: Object.fromEntries(ALL.map((u) => [idOf(u), blockEntry(s, u)])),
-    state: {
-      seed: s.seed,
-      dice: Object.fromEntries(PURPOSES.map((p, i) => [p, s.cells[DICE + i]!])),
-      flow: s.flow as unknown as Json,
-    },
-  };
-}
+export const encode = (s: KievState): Data => ({
+  ...openHead(s),
+  ...allBlocks(s),
+  state: { ...openState(s), ...sealedState(s) },
+});

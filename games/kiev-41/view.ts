@@ -2,7 +2,7 @@ import { type Json, sha256Hex } from '@stavka/engine';
 import { NATIONS } from './data-check.ts';
 import { describe } from './decision.ts';
 import type { KievFrame } from './frames.ts';
-import { blockEntry, type Data, encode, openParts } from './position.ts';
+import { allBlocks, blockEntry, type Data, openHead, openState, sealedState } from './position.ts';
 import { GUDERIAN, IS_LEADER, idOf, NATION, OF_SIDE } from './roster.ts';
 import { frameOf, questionOf } from './rules/decisions.ts';
 import {
@@ -34,13 +34,10 @@ import { labelOf } from './terrain.ts';
  */
 export function view(s: KievState, seat: string): Data {
   const over = frameOf(s).is === 'over';
-  const seen: Data = over
-    ? { ...encode(s), seed: s.seed }
-    : {
-        ...openParts(s),
-        flow: s.flow.map((frame) => maskFrame(frame as KievFrame, seat)),
-        ...sidesSeen(s, seat),
-      };
+  const hidden: Data = over
+    ? { ...allBlocks(s), state: sealedState(s), seed: s.seed }
+    : { flow: s.flow.map((frame) => maskFrame(frame as KievFrame, seat)), ...sidesSeen(s, seat) };
+  const seen: Data = { ...openHead(s), ...openState(s), ...hidden };
   return { ...seen, seat, commitment: sha256Hex(s.seed), decision: decisionSeen(s, seat) };
 }
 

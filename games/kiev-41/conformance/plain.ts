@@ -27,15 +27,17 @@ interface WrittenFrame {
   readonly bombers?: readonly string[];
 }
 export interface WrittenPosition {
-  readonly weather: string;
   readonly options: { readonly optionalRules: number };
   readonly units: Readonly<Record<string, Placed>>;
   readonly control: Readonly<Record<string, string>>;
-  readonly lines: readonly string[];
-  readonly discs: { readonly yellow: boolean; readonly orange: boolean };
-  readonly bombers: Readonly<Record<string, { readonly at?: string }>>;
-  readonly fleets: Readonly<Record<string, { readonly at?: string; readonly in?: string }>>;
-  readonly state: { readonly flow: readonly WrittenFrame[] };
+  readonly state: {
+    readonly weather: string;
+    readonly lines: readonly string[];
+    readonly discs: { readonly yellow: boolean; readonly orange: boolean };
+    readonly bombers: Readonly<Record<string, { readonly at?: string }>>;
+    readonly fleets: Readonly<Record<string, { readonly at?: string; readonly in?: string }>>;
+    readonly flow: readonly WrittenFrame[];
+  };
 }
 
 const SPACES = new Map(map.spaces.map((space) => [space.id, space]));
@@ -110,7 +112,7 @@ export class PlainPosition {
   private range(id: string): number {
     const stars = this.strength(id);
     const { side } = PRINTED.get(id)!;
-    switch (this.p.weather) {
+    switch (this.p.state.weather) {
       case 'rain':
         return Math.min(1, stars);
       case 'snow':
@@ -129,7 +131,7 @@ export class PlainPosition {
   /** 2.5 Blocks, or a Line of whoever holds the Area. */
   private stands(at: string, side: string): boolean {
     const blocks = (this.here.get(at) ?? []).some((id) => PRINTED.get(id)!.side === side);
-    return blocks || (this.p.lines.includes(at) && this.p.control[at] === side);
+    return blocks || (this.p.state.lines.includes(at) && this.p.control[at] === side);
   }
   private isFriendly(at: string, side: string): boolean {
     return this.p.control[at] === side && !this.stands(at, other(side));
@@ -192,7 +194,7 @@ export class PlainPosition {
   private cost(b: Printed, to: string, level: number): number {
     if (stagingOf(to) !== null) return 1;
     const dry = terrain(to) === 'green' ? 1 : terrain(to) === 'red' ? 3 : 2;
-    const cost = this.p.weather === 'clear' ? dry : this.p.weather === 'rain' ? 3 : 2;
+    const cost = this.p.state.weather === 'clear' ? dry : this.p.state.weather === 'rain' ? 3 : 2;
     const rider = b.type === 'cavalry' && b.side === 'soviet';
     const climber = b.type === 'mountain' && terrain(to) === 'red';
     return level >= 2 && (rider || climber) ? Math.min(cost, 2) : cost;
@@ -239,8 +241,8 @@ export class PlainPosition {
   /** 10.13.2#A, ruling 35 */
   private mayEngage({ pairs }: OrderOf<'engage'>): boolean {
     const at = this.top.at!;
-    const bombers = Object.keys(this.p.bombers).filter((id) => this.p.bombers[id]!.at === at);
-    const fleets = Object.keys(this.p.fleets).filter((id) => this.p.fleets[id]!.at === at);
+    const bombers = Object.keys(this.p.state.bombers).filter((id) => this.p.state.bombers[id]!.at === at);
+    const fleets = Object.keys(this.p.state.fleets).filter((id) => this.p.state.fleets[id]!.at === at);
     const used = pairs.flatMap((pair) => pair.bombers);
     const named = pairs.map((pair) => pair.fleet);
     return (
@@ -277,19 +279,23 @@ export class PlainPosition {
     const dead = ids.filter(
       (id) => PRINTED.get(id)!.side !== side && this.p.units[id]!.in === 'eliminated',
     ).length;
-    const sunk = side === 'axis' ? Object.values(this.p.fleets).filter((f) => f.in === 'sunk').length : 0;
+    const sunk =
+      side === 'axis' ? Object.values(this.p.state.fleets).filter((f) => f.in === 'sunk').length : 0;
     const held = (...areas: string[]): boolean => areas.every((at) => this.isFriendly(at, 'soviet'));
     const black = held('FS', '145');
-    const discs = [this.p.discs.yellow, this.p.discs.orange, black, black && held('129', '144')].filter(
-      Boolean,
-    );
+    const discs = [
+      this.p.state.discs.yellow,
+      this.p.state.discs.orange,
+      black,
+      black && held('129', '144'),
+    ].filter(Boolean);
     const sum =
       this.strength(leader) +
       hqs.length +
       cities.length +
       Math.floor((dead + sunk) / 10) +
       (side === 'soviet' ? discs.length : 0);
-    const bad = this.p.weather === 'rain' || (this.p.weather !== 'clear' && side === 'axis');
+    const bad = this.p.state.weather === 'rain' || (this.p.state.weather !== 'clear' && side === 'axis');
     return bad ? half(sum) : sum;
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openState } from '../position.ts';
 import {
   all,
   answer,
@@ -112,14 +113,15 @@ describe('5: reinforcements', () => {
     expectRefused(s, { kind: 'deploy', unit: 'sv-ye-5', at: '25' }, '5.0#D');
     expectRefused(s, { kind: 'deploy', unit: 'sv-ye-5', at: '26' }, '5.0#D');
     all(s, { kind: 'deploy', unit: 'sv-ye-5', at: 'S1' }, { kind: 'deploy', unit: 'sv-ye-t8', at: 'S1' });
-    expect([strength(s, 'sv-ye-5'), key(s), game.encode(s).initiative]).toEqual([4, 'axis:open', 'axis']);
+    expect([strength(s, 'sv-ye-5'), key(s), openState(s).initiative]).toEqual([4, 'axis:open', 'axis']);
   });
   it('[5.0#C, 5.0#F, 2.4.5#A] Axis blocks stand in their staging area at once, the Fliegerkorps with its bombers', () => {
     const s = position({ axis: RIVER, areas: { '35': 'ax-k' }, pool: 'ax-5fk' });
     doing(s, { kind: 'call', count: 1 }, { draw: [1] });
-    expect([where(s, 'ax-5fk'), (game.encode(s).bombers as Record<string, unknown>)['bomber-5fk-1']]).toEqual(
-      ['Axis', { in: 'available' }],
-    );
+    expect([where(s, 'ax-5fk'), (openState(s).bombers as Record<string, unknown>)['bomber-5fk-1']]).toEqual([
+      'Axis',
+      { in: 'available' },
+    ]);
   });
   it('[5.0#H, 1.4#B, ruling 16] a Hungarian cannot arrive beside Rumanians and goes back to the pool', () => {
     const s = position({ axis: RIVER, areas: { '35': 'ax-k', Axis: 'ax-pk-3' }, pool: 'ax-hun-fast' });
@@ -149,7 +151,7 @@ describe('5: reinforcements', () => {
     });
     const events = all(s, bare('pass'), bare('end-command'), bare('pass'), bare('end-command'));
     expect([where(s, 'sv-t'), eventOf(events, 'joined-pool').units]).toEqual(['pool', ['sv-t']]);
-    expect((game.encode(s).bombers as Record<string, unknown>)['bomber-4fk-1']).toEqual({ in: 'available' });
+    expect((openState(s).bombers as Record<string, unknown>)['bomber-4fk-1']).toEqual({ in: 'available' });
   });
 });
 
@@ -171,7 +173,7 @@ describe('8: weather', () => {
     if (key(s).endsWith('exploitation'))
       doing(s, bare('end-impulse'), die === undefined ? {} : { weather: [die] });
   };
-  const sky = (s: KievState) => [game.encode(s).weather, game.encode(s).forecast];
+  const sky = (s: KievState) => [openState(s).weather, openState(s).forecast];
   it('[1.7, 8.1#A, 8.1#B, 8.1#C, 8.1#D, 8.1#E, 8.1#F, ruling 45, ruling 46] the book’s October: 1 changes it, then 3, 6, 4, 6 walk the marker to 5, then Snow', () => {
     const s = october({ forecast: -1 });
     next(s);
@@ -219,7 +221,7 @@ describe('8: weather', () => {
     });
     all(s, bare('pass'));
     doing(s, bare('end-command'), { weather: [2] });
-    expect(game.encode(s)).toMatchObject({ weather: 'clear', forecast: 2 });
+    expect(openState(s)).toMatchObject({ weather: 'clear', forecast: 2 });
   });
   it('[7.2.1.1, 8.0#D, 8.0#G] Rain halves both Logistics Values, Snow that of the Axis alone', () => {
     const values = (weather: string) => {
@@ -252,9 +254,9 @@ describe('8: weather', () => {
       more: { passes: 1, options: { optionalRules: 5 } },
     });
     all(s, bare('pass'), bare('end-command'));
-    expect([game.encode(s).turn, game.encode(s).weather]).toEqual([6, 'snow']);
+    expect([game.encode(s).turn, openState(s).weather]).toEqual([6, 'snow']);
     all(s, bare('pause'), bare('pause'));
-    expect([key(s), game.encode(s).weather]).toEqual(['axis:open', 'blizzard']);
+    expect([key(s), openState(s).weather]).toEqual(['axis:open', 'blizzard']);
   });
   it('[SC3#A, SC3#B, ruling 49] The Pocket stops with the first rain', () => {
     const s = october({

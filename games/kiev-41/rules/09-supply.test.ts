@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openState } from '../position.ts';
 import { AXIS, SOVIET } from '../state.ts';
 import { areaOf } from '../terrain.ts';
 import {
@@ -94,7 +95,7 @@ describe('2.1, 9: supply', () => {
       active: 'soviet',
     });
     expect([block(s, 'sv-bl-co').isolated, block(s, 'sv-bl-51').isolated]).toEqual([undefined, true]);
-    expect(game.encode(s).isolatedLines).toEqual([]);
+    expect(openState(s).isolatedLines).toEqual([]);
   });
   it('[2.1.1#C, 2.1.1#F] without the Black Sea nobody holds the Azov, whoever holds both shores of the Strait', () => {
     const azov = (novorossysk: string) =>
@@ -142,7 +143,7 @@ describe('2.1, 9: supply', () => {
     const s = position(sketch);
     expectRefused(s, { kind: 'disband', at: '99' }, '4.1#F');
     all(s, ...idle);
-    expect(game.encode(s).lines).toEqual(['99']);
+    expect(openState(s).lines).toEqual(['99']);
     expect(control(s, '101')).toBe('axis');
   });
   it('[9.2#B, 9.2#C, ruling 19] a line of communication may start in a contested area, not end or pass in one; a source feeds who stands in it', () => {
@@ -235,7 +236,7 @@ describe('2.4.4, 2.6, 10.2.1: victory, Kiev, fleets', () => {
       more: { fleets: { 'fleet-bb': { at: '145' } } },
     });
     all(s, bare('pass'), move('ax-lahss', '130 FS'));
-    expect((game.encode(s).fleets as Record<string, unknown>)['fleet-bb']).toEqual({ in: 'batumi' });
+    expect((openState(s).fleets as Record<string, unknown>)['fleet-bb']).toEqual({ in: 'batumi' });
   });
   it('[10.2#C, 10.2.1#E, ruling 37] one fleet for each activated unexhausted HQ, to the Black Sea only', () => {
     const s = position({ areas: { '22': 'sv-sw' }, active: 'soviet' });
@@ -243,6 +244,6 @@ describe('2.4.4, 2.6, 10.2.1: victory, Kiev, fleets', () => {
     expectRefused(s, { kind: 'commit', fleet: 'fleet-bb', at: '94' }, '10.2#C');
     doing(s, { kind: 'commit', fleet: 'fleet-bb', at: '121' });
     expect(key(s)).not.toBe('soviet:support');
-    expect((game.encode(s).fleets as Record<string, unknown>)['fleet-ca']).toEqual({ in: 'staging' });
+    expect((openState(s).fleets as Record<string, unknown>)['fleet-ca']).toEqual({ in: 'staging' });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openState } from '../position.ts';
 import {
   activate,
   all,
@@ -138,12 +139,12 @@ describe('2, 10.9: movement and stacking', () => {
     expectRefused(s, { kind: 'build', unit: 'ax-k' }, '4.1#C');
     expectRefused(s, { kind: 'build', unit: 'ax-yel-44' }, '10.9#F');
     doing(s, { kind: 'build', unit: 'ax-lahss' });
-    expect([strength(s, 'ax-lahss'), game.encode(s).lines]).toEqual([1, ['33', '35']]);
+    expect([strength(s, 'ax-lahss'), openState(s).lines]).toEqual([1, ['33', '35']]);
   });
   it('[4.1#A] lines in supply may be disbanded after the supply check', () => {
     const s = position({ axis: RIVER, areas: { '35': 'ax-k' }, lines: '35' });
     doing(s, { kind: 'disband', at: '35' });
-    expect(game.encode(s).lines).toEqual([]);
+    expect(openState(s).lines).toEqual([]);
   });
 });
 
@@ -237,7 +238,7 @@ describe('10.10, 10.19, 11, 12: Guderian, exploitation, the disc, passes', () =>
     const rain = position({ ...TULA, weather: 'rain', turn: 4, more: { road: 0 } });
     all(rain, activate('ax-guderian'), bare('end-activation'));
     doing(rain, bare('end-command'), { guderian: [6] });
-    expect(game.encode(rain).road).toBe(1);
+    expect(openState(rain).road).toBe(1);
   });
   it('[10.19#A, 10.19#B, 10.0#B, 3.2, 3.2.1#B, ruling 42, ruling 43] after a Tactical Impulse the holder may exploit with fast blocks; the disc goes over', () => {
     const s = position({ axis: RIVER, areas: { '35': 'ax-k ax-lahss ax-yel-44', '20': 'sv-gr-25' } });
@@ -247,7 +248,7 @@ describe('10.10, 10.19, 11, 12: Guderian, exploitation, the disc, passes', () =>
     expectRefused(s, { kind: 'exploit', unit: 'ax-lahss', path: ['35', '20'] }, '10.19#B');
     doing(s, { kind: 'exploit', unit: 'ax-lahss', path: ['35', '21', '22'] });
     doing(s, bare('end-impulse'));
-    expect([game.encode(s).initiative, key(s)]).toEqual(['soviet', 'soviet:open']);
+    expect([openState(s).initiative, key(s)]).toEqual(['soviet', 'soviet:open']);
   });
   it('[10.19#C] the Axis exploits in good weather only, the Soviets not in Rain', () => {
     const axis = position({ axis: RIVER, areas: { '35': 'ax-k' }, weather: 'snow', turn: 5 });
@@ -266,7 +267,7 @@ describe('10.10, 10.19, 11, 12: Guderian, exploitation, the disc, passes', () =>
     doing(s, bare('end-command'));
     expect(kinds(s)).toEqual(['fight']);
     doing(s, { kind: 'fight', at: '20' }, {}, { ground: 1 });
-    expect([game.encode(s).initiative, key(s)]).toEqual(['soviet', 'soviet:open']);
+    expect([openState(s).initiative, key(s)]).toEqual(['soviet', 'soviet:open']);
     expectRefused(
       position({ axis: RIVER, areas: { '35': 'ax-k' }, initiative: 'soviet', active: 'axis' }),
       bare('strategic'),
@@ -299,6 +300,6 @@ describe('10.10, 10.19, 11, 12: Guderian, exploitation, the disc, passes', () =>
       more: { fleets: { 'fleet-bb': { at: '121' } } },
     });
     all(s, pass, bare('end-command'));
-    expect((game.encode(s).fleets as Record<string, unknown>)['fleet-bb']).toEqual({ in: 'staging' });
+    expect((openState(s).fleets as Record<string, unknown>)['fleet-bb']).toEqual({ in: 'staging' });
   });
 });

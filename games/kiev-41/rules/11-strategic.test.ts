@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openState } from '../position.ts';
 import {
   all,
   bare,
@@ -46,7 +47,7 @@ describe('11.0: a Strategic Impulse', () => {
     expect(kinds(s)).not.toContain('activate');
     for (const unit of ['sv-sw', 'sv-ye-5', 'sv-ye-12', 'sv-ye-t9']) doing(s, move(unit, '37 36'));
     for (const unit of ['sv-ye-26', 'sv-lb-9a', 'sv-lb-18']) doing(s, { kind: 'build', unit });
-    expect(game.encode(s).lines).toEqual(['22', '23', '56']);
+    expect(openState(s).lines).toEqual(['22', '23', '56']);
     expect(strength(s, 'sv-ye-26')).toBe(3);
     all(s, move('sv-k', '20 6'), move('sv-s', '38 24'));
     expect([where(s, 'sv-k'), where(s, 'sv-s'), control(s, '20')]).toEqual(['6', '24', 'axis']);
@@ -56,7 +57,7 @@ describe('11.0: a Strategic Impulse', () => {
     expectRefused(s, bare('end-combat'), '10.12#B');
     expectRefused(s, { kind: 'fight', at: '38' }, '10.12#A');
     doing(s, { kind: 'fight', at: '36' }, {}, { ground: 1 });
-    expect(game.encode(s)).toMatchObject({ initiative: 'axis' });
+    expect(openState(s)).toMatchObject({ initiative: 'axis' });
     expect(game.decision(s)).toMatchObject({ seat: 'axis', key: 'open' });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openState } from '../position.ts';
 import { unitOf } from '../roster.ts';
 import { SOVIET } from '../state.ts';
 import { areaOf } from '../terrain.ts';
@@ -49,9 +50,9 @@ describe('after an Impulse', () => {
       lines: '38',
       active: 'soviet',
     });
-    expect(game.encode(s).isolatedLines).toEqual(['38']);
+    expect(openState(s).isolatedLines).toEqual(['38']);
     all(s, bare('pass'), move('sv-ye-12', '9 24'));
-    expect([game.encode(s).lines, game.encode(s).isolatedLines]).toEqual([['38'], []]);
+    expect([openState(s).lines, openState(s).isolatedLines]).toEqual([['38'], []]);
     const lost = position({
       areas: { '101': 'ax-pk-3', '22': 'sv-sw' },
       axis: `${set('axis-pocket')} 108`,
@@ -60,7 +61,7 @@ describe('after an Impulse', () => {
       active: 'soviet',
     });
     all(lost, ...idle);
-    expect([game.encode(lost).lines, game.encode(lost).isolatedLines]).toEqual([[], []]);
+    expect([openState(lost).lines, openState(lost).isolatedLines]).toEqual([[], []]);
   });
   it('[3.0#B, 12.0#C, ruling 44] a new month begins with no Passes', () => {
     const s = position({ areas: { '35': 'ax-k', '22': 'sv-sw' } });
@@ -90,6 +91,25 @@ describe('after an Impulse', () => {
     expect(block(s, 'ax-red-pz3').shown).toBe(true);
     doing(s, bare('end-blitz'));
     expect(block(s, 'ax-red-pz3').shown).toBeUndefined();
+  });
+  it('[2.6#B, 10.12#A, 10.15.3#A] bombers sent against Budyonny come home when the fall of Kiev takes him out of their battle', () => {
+    const s = position({
+      axis: RIVER,
+      areas: {
+        '18': 'ax-6hq ax-yel-44 ax-wh-34',
+        '19': 'ax-4fk',
+        '4': 'sv-ye-5:1',
+        '20': 'sv-b ax-lahss',
+        '9': 'sv-sw',
+      },
+    });
+    all(s, activate('ax-6hq'), activate('ax-4fk'), bare('end-activation'));
+    all(s, move('ax-yel-44', '18 4'), move('ax-wh-34', '18 4'), bare('end-command'));
+    all(s, { kind: 'airstrike', unit: 'ax-4fk', at: '20', count: 2 }, bare('end-support'));
+    doing(s, { kind: 'fight', at: '4' }, { ground: [1, 5, 5, 5] }, { ground: 1 });
+    expect([where(s, 'sv-b'), control(s, '20'), key(s)]).toEqual(['eliminated', 'axis', 'axis:exploitation']);
+    const bombers = openState(s).bombers as Record<string, unknown>;
+    expect([1, 2].map((n) => bombers[`bomber-4fk-${n}`])).toEqual([{ in: 'available' }, { in: 'available' }]);
   });
   it('[7.2.1#B, ruling 58] sunk fleets are no Axis losses', () => {
     const gone = 'ax-wh-34 ax-wh-42 ax-wh-51 ax-csir ax-slk ax-wh-ss1 ax-wh-ss2 ax-wh-60 ax-grn-4';
@@ -141,12 +161,12 @@ describe('14.4, 14.5: Sevastopol and the winter', () => {
     const events = doing(s, { kind: 'fight', at: '108' }, {}, { ground: 1 });
     expect(eventsOf(events, 'fired').map((e) => e.side)).toEqual(['soviet', 'axis']);
     expect(eventsOf(events, 'fired').some((e) => e.step === 'gunfire')).toBe(false);
-    expect((game.encode(s).fleets as Record<string, unknown>)['fleet-bb']).toEqual({ in: 'staging' });
+    expect((openState(s).fleets as Record<string, unknown>)['fleet-bb']).toEqual({ in: 'staging' });
   });
   it('[14.5#A] November has no Blizzard', () => {
     const s = at(5, { turn: 5, weather: 'snow', areas: { '22': 'sv-sw', '62': 'ax-k' }, active: 'soviet' });
     all(s, ...idle);
-    expect([key(s), game.encode(s).weather]).toEqual(['axis:open', 'snow']);
+    expect([key(s), openState(s).weather]).toEqual(['axis:open', 'snow']);
   });
   it('[8.0#C, ruling 11] Rain raises nothing: the Heart stays nothing', () => {
     const s = position({ areas: { '22': 'sv-sw:0', '23': 'sv-ye-5' }, weather: 'rain', turn: 4 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openState } from '../position.ts';
 import {
   activate,
   all,
@@ -25,7 +26,7 @@ const RIVER = set('axis-river');
 const at = (n: number, sketch: Sketch): KievState =>
   position({ ...sketch, more: { ...sketch.more, options: { optionalRules: n } } });
 const fleets = (s: KievState) =>
-  game.encode(s).fleets as unknown as Record<string, { at?: string; in?: string }>;
+  openState(s).fleets as unknown as Record<string, { at?: string; in?: string }>;
 
 describe('the Logistics Value is counted once', () => {
   /** Hitler and Guderian on the Heart: Kleist and the Victory Areas are all that counts. */

@@ -1,6 +1,7 @@
 import type { GameEvent } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
 import { BLOCKS } from '../data.ts';
+import { openState } from '../position.ts';
 import { unitOf } from '../roster.ts';
 import { AXIS, SOVIET } from '../state.ts';
 import { areaOf } from '../terrain.ts';
@@ -64,7 +65,7 @@ describe('control and sequence', () => {
     const events = doing(s, fight('108'), { ground: [6, 1, 1] }, { ground: 1 });
     expect(eventsOf(events, 'fired').flatMap((e) => rolled(e).map(([by]) => by))).not.toContain('line');
     expect(key(s)).toBe('soviet:hit');
-    expect(game.encode(s).lines).toEqual(['108']);
+    expect(openState(s).lines).toEqual(['108']);
   });
   it('[6.0#A, 6.0#B, 10.12#E] the segments of an Impulse in order; the attacker chooses the order of battles', () => {
     const s = position({
@@ -142,11 +143,11 @@ describe('control and sequence', () => {
     const s = position({ turn: 5, areas: { '22': 'sv-sw', '62': 'ax-k' }, active: 'soviet', forecast: 0 });
     doing(s, bare('pass'));
     doing(s, bare('end-command'), { weather: [1] });
-    expect(game.encode(s)).toMatchObject({ weather: 'rain', forecast: 1 });
+    expect(openState(s)).toMatchObject({ weather: 'rain', forecast: 1 });
   });
   it('[ruling 21] a yellow source that the Axis holds is none, whatever the disc', () => {
     const s = position({ axis: `${RIVER} 5`, areas: { '35': 'ax-k' } });
-    expect((game.encode(s).discs as { yellow: boolean }).yellow).toBe(true);
+    expect((openState(s).discs as { yellow: boolean }).yellow).toBe(true);
     expect([isSource(s, areaOf('5'), SOVIET), isSource(s, areaOf('6'), SOVIET)]).toEqual([false, true]);
   });
 });
@@ -273,9 +274,9 @@ describe('HQs and blocks', () => {
     const s = position({ scenario: 'the-river', turn: 2, areas: { '35': 'ax-k', '22': 'sv-sw' } });
     const strategic = [bare('strategic'), bare('end-command')] as const;
     all(s, ...strategic);
-    expect(game.encode(s)).toMatchObject({ initiative: 'soviet', discUses: { axis: 0, soviet: 1 } });
+    expect(openState(s)).toMatchObject({ initiative: 'soviet', discUses: { axis: 0, soviet: 1 } });
     all(s, ...strategic);
-    expect(game.encode(s)).toMatchObject({ initiative: 'axis', discUses: { axis: 0, soviet: 0 } });
+    expect(openState(s)).toMatchObject({ initiative: 'axis', discUses: { axis: 0, soviet: 0 } });
     expectRefused(s, bare('strategic'), '11.0#A');
     expectRefused(s, { kind: 'call', count: 0 }, '11.0#A');
   });
@@ -325,7 +326,7 @@ describe('HQs and blocks', () => {
     expectRefused(t, { kind: 'build', unit: 'ax-pk-3' }, '4.1#A');
     const u = position({ areas: { '96': 'ax-pk-3', '62': 'ax-or-4' }, lines: lines.slice(1).join(' ') });
     all(u, bare('pass'), { kind: 'build', unit: 'ax-pk-3' });
-    expect(game.encode(u).lines).toHaveLength(10);
+    expect(openState(u).lines).toHaveLength(10);
   });
   it('[ruling 76] a remnant that was restored and lost enters at minimum again; on the map its R means nothing', () => {
     const s = position({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BLOCKS } from '../data.ts';
+import { openState } from '../position.ts';
 import { unitOf } from '../roster.ts';
 import { SOVIET } from '../state.ts';
 import { areaOf } from '../terrain.ts';
@@ -35,9 +36,9 @@ const at = (n: number, sketch: Sketch): KievState =>
   position({ ...sketch, more: { ...sketch.more, options: { optionalRules: n } } });
 const fight = (area: string) => ({ kind: 'fight', at: area }) as const;
 const fleets = (s: KievState) =>
-  game.encode(s).fleets as unknown as Record<string, { at?: string; in?: string }>;
+  openState(s).fleets as unknown as Record<string, { at?: string; in?: string }>;
 const bombers = (s: KievState) =>
-  game.encode(s).bombers as unknown as Record<string, { at?: string; in?: string }>;
+  openState(s).bombers as unknown as Record<string, { at?: string; in?: string }>;
 const faces = (s: KievState, seat: string): string[] => Object.keys(game.view(s, seat).faces as object);
 
 describe('2: Kiev, Sevastopol, victory', () => {
@@ -174,9 +175,9 @@ describe('4, 9.4, 10.18: losses', () => {
       lines: '100',
       active: 'soviet',
     });
-    expect(game.encode(s).isolatedLines).toEqual(['100']);
+    expect(openState(s).isolatedLines).toEqual(['100']);
     all(s, bare('pass'), bare('end-command'));
-    expect(game.encode(s).lines).toEqual(['100']);
+    expect(openState(s).lines).toEqual(['100']);
   });
   it('[10.13.4#C, 10.15.3#A] aborted bombers are back with the next Axis Impulse, destroyed ones not', () => {
     const s = position({
@@ -244,7 +245,7 @@ describe('7, 8: logistics and weather', () => {
       more: { passes: 1 },
     });
     all(s, bare('pass'), bare('end-command'));
-    expect([game.encode(s).weather, key(s)]).toEqual(['snow', 'soviet:logistics']);
+    expect([openState(s).weather, key(s)]).toEqual(['snow', 'soviet:logistics']);
   });
   it('[8.0#F, 14.2#C] in Snow a Mountain unit attacks at half strength as everybody of the Axis does, unless 14.2 is in use', () => {
     const strengthOf = (level: number) =>
@@ -272,7 +273,7 @@ describe('10.10: the Road to Tula', () => {
       const s = position({ axis: RIVER, areas: { '35': 'ax-k' }, more: { road: from } });
       all(s, activate('ax-guderian'), bare('end-activation'));
       doing(s, bare('end-command'), { guderian: dice });
-      return game.encode(s);
+      return openState(s);
     };
     expect(road(7, [5, 1, 1, 1])).toMatchObject({ road: 8, discs: { orange: true } });
     expect(road(4, [5, 6, 6, 4])).toMatchObject({ road: 7, discs: { yellow: false, orange: true } });
@@ -300,10 +301,10 @@ describe('2.1.1, 14.4: supply by sea', () => {
       more: { fleets: { 'fleet-bb': { at: 'FS' }, 'fleet-ca': { at: 'FS' } } },
     });
     const marked = BLOCKS.filter((b) => block(s, b.id).isolated === true).map((b) => b.id);
-    expect([marked, game.encode(s).isolatedLines]).toEqual([['sv-lb-35'], ['126']]);
+    expect([marked, openState(s).isolatedLines]).toEqual([['sv-lb-35'], ['126']]);
     all(s, bare('pass'), bare('end-command'));
     expect([strength(s, 'sv-lb-35'), strength(s, 'sv-bl-51'), control(s, '126')]).toEqual([2, 4, 'axis']);
-    expect(game.encode(s).lines).toEqual(['121', 'FS']);
+    expect(openState(s).lines).toEqual(['121', 'FS']);
   });
   it('[14.4#A, 14.4#B, 14.4#C, 14.4#D] the book’s example with 14.4: coasts are not fed, ports of the Black Sea are', () => {
     const s = at(4, {
@@ -323,9 +324,9 @@ describe('2.1.1, 14.4: supply by sea', () => {
     });
     // Sevastopol by its port, Odessa from its contested one; the shore beside it, Perekop and the Azov port by nothing.
     const marked = BLOCKS.filter((b) => block(s, b.id).isolated === true).map((b) => b.id);
-    expect([marked, game.encode(s).isolatedLines]).toEqual([['sv-lb-35'], ['92', '121', '126']]);
+    expect([marked, openState(s).isolatedLines]).toEqual([['sv-lb-35'], ['92', '121', '126']]);
     all(s, bare('pass'), bare('end-command'));
-    expect([strength(s, 'sv-lb-35'), game.encode(s).lines]).toEqual([2, ['92', '121', 'FS']]);
+    expect([strength(s, 'sv-lb-35'), openState(s).lines]).toEqual([2, ['92', '121', 'FS']]);
   });
   it('[9.2#A, 9.2#B, ruling 19] a source its side controls feeds who stands in it though the enemy is there and all round it, and nobody else', () => {
     const s = position({

@@ -1,5 +1,6 @@
 import type { Json } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
+import { openState } from '../../position.ts';
 import {
   activate,
   all,
@@ -25,9 +26,9 @@ import { sharesHits } from './air.ts';
 
 const RIVER = (game.board.map.sets['axis-river'] ?? []).join(' ');
 const bombers = (s: KievState): Record<string, { in?: string; at?: string }> =>
-  game.encode(s).bombers as Record<string, { in?: string; at?: string }>;
+  openState(s).bombers as Record<string, { in?: string; at?: string }>;
 const fleets = (s: KievState): Record<string, { in?: string; at?: string; damaged?: boolean }> =>
-  game.encode(s).fleets as Record<string, { in?: string; at?: string; damaged?: boolean }>;
+  openState(s).fleets as Record<string, { in?: string; at?: string; damaged?: boolean }>;
 
 /** Kleist in 35 sends a corps from 34 against a Soviet in 19 or elsewhere; everything west of the Dnieper is Axis. */
 function attack(sketch: Sketch, unit: string, path: string, support = false): KievState {

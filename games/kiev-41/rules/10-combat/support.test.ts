@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openState } from '../../position.ts';
 import { SOVIET } from '../../state.ts';
 import { areaOf } from '../../terrain.ts';
 import {
@@ -27,7 +28,7 @@ const at = (n: number, sketch: Sketch): KievState =>
   position({ ...sketch, more: { ...sketch.more, options: { optionalRules: n } } });
 const fight = (area: string) => ({ kind: 'fight', at: area }) as const;
 const fleets = (s: KievState) =>
-  game.encode(s).fleets as unknown as Record<string, { at?: string; in?: string }>;
+  openState(s).fleets as unknown as Record<string, { at?: string; in?: string }>;
 const faces = (s: KievState, seat: string): string[] => Object.keys(game.view(s, seat).faces as object);
 
 describe('10: support', () => {
