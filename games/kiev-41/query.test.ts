@@ -1,4 +1,3 @@
-import type { Json } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
 import { answer, game, newGame, position } from './test/board.ts';
 
@@ -67,11 +66,11 @@ describe('queries', () => {
     const spaces = { green: '15', yellow: '16', red: '1' };
     const s = position({ areas: { Axis: 'ax-k', '4': 'sv-sw' } });
     for (const [terrain, at] of Object.entries(spaces)) {
-      const { limit, absorbs } = answer(s, { what: 'space', at }) as unknown as {
-        limit: number;
+      const { stacking, absorbs } = answer(s, { what: 'space', at }) as unknown as {
+        stacking: { limit: number };
         absorbs: { axis: number };
       };
-      expect(tables.terrain[terrain]).toMatchObject({ stack: limit, absorbs: absorbs.axis });
+      expect(tables.terrain[terrain]).toMatchObject({ stack: stacking.limit, absorbs: absorbs.axis });
     }
     const { spaces: reach } = answer(s, { what: 'reach', seat: 'axis', unit: 'ax-k' }) as unknown as {
       spaces: Record<string, { cost: number }>;
@@ -90,12 +89,38 @@ describe('queries', () => {
     expect(game.view(lost, 'observer').discs).toMatchObject({ black: true, azov: false });
   });
 
+  it('tells what lies on each border of an Area, and a missing name from one that is not known', () => {
+    const s = newGame();
+    const kiev = answer(s, { what: 'space', at: '4' }) as unknown as {
+      terrain: string[];
+      sides: Record<string, string[]>;
+    };
+    expect(kiev.terrain).toEqual(['victory']);
+    expect(kiev.sides['5']).toContain('river');
+    expect(Object.keys(kiev.sides).length).toBe(
+      game.board.map.sides.filter(({ a, b }) => a === '4' || b === '4').length,
+    );
+    expect(game.query(s, { what: 'space' })).toMatchObject({ faults: [{ message: 'must name an Area' }] });
+    expect(game.query(s, { what: 'stack', at: '999' })).toMatchObject({
+      faults: [{ message: "there is no Area '999'" }],
+    });
+  });
+
   it('answers stack, score and contested, and knows no others', () => {
     const s = newGame();
-    const stack = answer(s, { what: 'stack', seat: 'axis', at: 'Axis' }) as unknown as {
-      own: Record<string, Json>;
-    };
-    expect(Object.keys(stack.own)).toContain('ax-k');
+    const stackSeenBy = (seat: string) =>
+      answer(s, { what: 'stack', seat, at: 'Axis' }) as unknown as {
+        units: { unit: string; side: string }[];
+        woods: Record<string, { count: number }[]>;
+        stacking: { limit: number | null; load: Record<string, number> };
+      };
+    const own = stackSeenBy('axis');
+    expect(own.units).toContainEqual(expect.objectContaining({ unit: 'ax-k', side: 'axis', at: 'Axis' }));
+    expect(own.stacking).toEqual({ limit: null, load: { axis: own.units.length, soviet: 0 } });
+    const seen = stackSeenBy('soviet');
+    expect(seen.units).toEqual([]);
+    expect(seen.woods.axis!.reduce((n, { count }) => n + count, 0)).toBe(own.units.length);
+    expect(seen.stacking).toEqual(own.stacking);
     expect(answer(s, { what: 'score' })).toEqual({ axis: 1, soviet: 6 });
     expect(answer(s, { what: 'contested' })).toEqual([]);
     expect(game.query(s, { what: 'zoc', side: 'axis' })).toBeNull();

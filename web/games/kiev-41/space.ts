@@ -2,7 +2,7 @@ import type { Json } from '@stavka/engine';
 import { k, kWord } from './messages/index.ts';
 
 interface SpaceFacts {
-  readonly terrain: string;
+  readonly terrain: readonly string[];
   readonly city: boolean;
   readonly control: string;
   readonly contested: boolean;
@@ -15,7 +15,7 @@ export function spaceWords(json: Json): string {
   const facts = json as unknown as SpaceFacts;
   const absorbs = facts.absorbs[facts.control] ?? 0;
   return [
-    kWord('space.terrain', facts.terrain),
+    ...facts.terrain.map((kind) => kWord('space.terrain', kind)),
     ...(facts.city ? [k('space.city')] : []),
     k('space.control', { side: kWord('side', facts.control) }),
     ...(facts.contested ? [k('space.contested')] : []),
