@@ -2,6 +2,7 @@ import type { Order } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
 import { startGame } from '../../worker/load.ts';
 import type { Referee } from '../../worker/referee.ts';
+import { readPosition } from './position.ts';
 import { kievKit } from './referee-kit.ts';
 import { asKiev, namedBlocks } from './view.ts';
 
@@ -63,5 +64,23 @@ describe('what a move would lead to', () => {
     expect(ways.map(({ at }) => at)).toContain('121');
     for (const { path } of ways)
       expect(referee.outlook(corps.slice(0, 2).map((unit) => ({ kind: 'move', unit, path })))).not.toBeNull();
+  });
+});
+
+describe('the open view of a finished game', () => {
+  it('has whatever a seat’s view has, and a face for every Block on the map', () => {
+    const { referee } = beforePerekop();
+    const open = kievKit.openView!(referee.state);
+    const seen = referee.game.view(referee.state, 'axis');
+    const kept = ['own', 'faces', 'woods', 'pools', 'commitment', 'decision'];
+    for (const key of Object.keys(seen)) if (!kept.includes(key)) expect(open).toHaveProperty([key]);
+    const { pieces } = readPosition(open, {});
+    const standing = Object.values(namedBlocks(asKiev(open))).filter(({ at }) => at !== undefined).length;
+    const blocks = pieces.filter(
+      ({ detail, at }) => detail?.is === 'block' && /^(\d+|FS|S\d|Axis)$/.test(at),
+    );
+    expect(blocks.length).toBe(standing);
+    expect(standing).toBeGreaterThan(60);
+    expect(pieces.filter(({ detail }) => detail?.is === 'wood')).toEqual([]);
   });
 });

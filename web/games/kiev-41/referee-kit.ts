@@ -22,7 +22,10 @@ export const kievKit: RefereeKit = {
   game,
   hidden: true,
   /** The replay of a finished game shows every face. */
-  openView: (s) => ({ ...(game.encode(s) as Record<string, Json>), seat: 'observer' }),
+  openView(s) {
+    const { state, ...open } = game.encode(s) as Record<string, Json>;
+    return { ...open, ...(state as Record<string, Json>), seat: 'observer' };
+  },
   /** 10.13.1 The Showdown turns the enemy's faces up before any die is rolled. */
   reveals: (event) => event.type === 'battle',
   openDice: ['weather', 'guderian', 'fleet', 'artillery', 'anti-air', 'airstrike', 'ground', 'attrition'],
