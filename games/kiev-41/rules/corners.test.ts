@@ -159,6 +159,9 @@ describe('14: rail, sea and air', () => {
     expect(orders(out, 'rail').filter((o) => 'unit' in o && o.unit === 'ax-lahss')).toEqual(
       ['3', '17'].map((to) => ({ kind: 'rail', unit: 'ax-lahss', at: to })),
     );
+    const fighting = at(3, { axis: '1 2 3 17 148', areas: { '2': 'ax-lahss sv-gr-25', '3': 'ax-yel-44' } });
+    doing(fighting, bare('pass'));
+    expectRefused(fighting, { kind: 'rail', unit: 'ax-lahss', at: '17' }, '14.1#B');
     const open = at(2, sketch);
     doing(open, bare('pass'));
     doing(open, { kind: 'rail', unit: 'ax-lahss', at: '2' });
