@@ -227,14 +227,14 @@ describe('10.10, 10.19, 11, 12: Guderian, exploitation, the disc, passes', () =>
     all(s, activate('ax-guderian'), bare('end-activation'));
     const before = (answer(s, { what: 'logistics', seat: 'soviet' }) as { discs: number }).discs;
     doing(s, bare('end-command'), { guderian: [5, 6, 1, 1] });
-    expect(game.encode(s)).toMatchObject({ road: 5, discs: { yellow: false, orange: true } });
+    expect(openState(s)).toMatchObject({ road: 5, discs: { yellow: false, orange: true } });
     expect((answer(s, { what: 'logistics', seat: 'soviet' }) as { discs: number }).discs).toBe(before - 1);
   });
   it('[10.10#D, 2.1#D, 10.10#E] Tula turns the orange one, boxes beyond are lost; in Rain he rolls one die', () => {
     const s = position({ ...TULA, more: { road: 8 } });
     all(s, activate('ax-guderian'), bare('end-activation'));
     doing(s, bare('end-command'), {}, { guderian: 6 });
-    expect(game.encode(s)).toMatchObject({ road: 9, discs: { orange: false } });
+    expect(openState(s)).toMatchObject({ road: 9, discs: { orange: false } });
     const rain = position({ ...TULA, weather: 'rain', turn: 4, more: { road: 0 } });
     all(rain, activate('ax-guderian'), bare('end-activation'));
     doing(rain, bare('end-command'), { guderian: [6] });

@@ -54,12 +54,12 @@ describe('every rule an order breaks is named', () => {
     const s = position({
       turn: 1,
       phase: 'setup',
-      hexes: { '2441': 'ger-flak-101 ger-flak-102 ger-inf-5 ger-inf-6 ger-inf-7 ger-inf-8 ger-inf-17' },
+      hexes: { '2640': 'ger-flak-101 ger-flak-102 ger-inf-5 ger-inf-6 ger-inf-7 ger-inf-8 ger-inf-17' },
       units: { 'ger-flak-103': { in: 'waiting' }, 'ger-inf-26': { in: 'waiting' } },
     });
     const place = (at: string, ...units: string[]) => rulesOf(s, { kind: 'place', units, at });
-    expect(place('2441', 'ger-flak-103', 'ger-inf-26')).toEqual(['6.2', '6.3#flak']);
-    expect(place('2440', 'ger-inf-5', 'ger-inf-26')).toEqual(['3.2', '3.2']);
+    expect(place('2640', 'ger-flak-103', 'ger-inf-26')).toEqual(['6.2', '6.3#flak']);
+    expect(place('2639', 'ger-inf-5', 'ger-inf-26')).toEqual(['3.2', '3.2']);
   });
   it('[7.3, 6.2, 6.3#flak] of an arrival', () => {
     const s = position({
