@@ -24,7 +24,7 @@ import {
   TURN,
   WAITING,
 } from './state.ts';
-import { GREATER_GERMANY, labelOf, neverBreaksOut, WEST_OF_LINE } from './terrain.ts';
+import { GREATER_GERMANY, labelOf, neverBreaksOut, spaceOf, WEST_OF_LINE } from './terrain.ts';
 
 const DECIDED = ['setup', 'arrivals', 'operations'];
 
@@ -107,8 +107,9 @@ function setupFaults(s: PesState, position: Position, fault: (at: string, messag
       fault(`units/${idOf(u)}`, `${labelOf(space)} is not west of the front line markers (rule 3.2)`);
     if (s.cells[ACTED + u] === 1) fault(`units/${idOf(u)}`, 'has not acted yet (rule 3.2)');
   }
-  for (const hex of Object.keys(position.control ?? {}))
-    fault(`control/${hex}`, 'at set-up the border says who holds what (rule 3.5)');
+  for (const [hex, side] of Object.entries(position.control ?? {}))
+    if ((side === 'german') !== GREATER_GERMANY.has(spaceOf(hex)))
+      fault(`control/${hex}`, 'at set-up the border says who holds what (rule 3.5)');
   if (s.cells[POCKETED]! > 0) fault('score', 'nothing is pocketed at set-up (rule 3.2)');
 }
 
