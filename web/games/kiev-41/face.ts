@@ -12,7 +12,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   jaeger: 'infantry',
   marine: 'marine',
   airborne: 'airborne',
-  hq: 'headquarters',
+  hq: 'plain',
   'luftwaffe-hq': 'air',
   leader: 'plain',
 };

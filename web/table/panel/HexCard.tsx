@@ -7,6 +7,8 @@ import { useDesk } from '../play/desk.tsx';
 import { shownPosition } from '../play/state.ts';
 import { useStore } from '../store/store.ts';
 
+const GLIDE_MS = 350;
+
 interface SpaceFacts {
   readonly at: string;
   readonly terrain: readonly string[];
@@ -38,7 +40,13 @@ export function HexCard() {
   const card = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the card grows with the stack and what is known of the space
   useLayoutEffect(() => {
-    if (card.current !== null) card.current.classList.toggle('is-aside', coversMark(card.current));
+    const stand = (): void => {
+      if (card.current !== null) card.current.classList.toggle('is-aside', coversMark(card.current));
+    };
+    stand();
+    // The map may still be gliding to the space.
+    const later = setTimeout(stand, GLIDE_MS);
+    return () => clearTimeout(later);
   }, [at, facts, pieces]);
   if (at === null) return null;
   const stack = pieces.filter((p) => p.at === at);
@@ -89,7 +97,7 @@ function coversMark(card: HTMLElement): boolean {
   if (stage == null || mark == null) return false;
   const corner = stage.getBoundingClientRect();
   const { left, bottom } = mark.getBoundingClientRect();
-  return left < corner.left + card.offsetWidth + 24 && bottom > corner.bottom - card.offsetHeight - 24;
+  return left < corner.left + card.offsetWidth + 60 && bottom > corner.bottom - card.offsetHeight - 30;
 }
 
 function PieceFacts({ piece }: { readonly piece: Piece }) {
