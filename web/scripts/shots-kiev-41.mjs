@@ -1,4 +1,4 @@
-// The screens of Kiev '41: the start, an HQ and its range, the odds of an attack, a battle with ships and Bombers, the sheets, the hand-over.
+// The screens of Kiev '41: the start, an HQ and its range, the odds of an attack, a battle with ships and Bombers, the sheets, the hand-over, the Logistics Phase.
 
 const SEED = 'pictures';
 
@@ -44,6 +44,22 @@ export async function tourKiev(page, shot) {
   }
   await page.locator('.hand-over').waitFor();
   await shot('kiev-41-hand-over');
+  while (!(await button('Activate the Leader').isVisible())) {
+    const mine = page.getByRole('button', { name: /^I am the/ });
+    if (await mine.isVisible()) await mine.click();
+    await button(/^Pass$/).click();
+    await button('End the Command Segment').click();
+    await page.waitForTimeout(500);
+  }
+  await button('Activate the Leader').click();
+  await button('Draw Reinforcements').click();
+  await button('Draw 4 Blocks').click();
+  // Who holds Kiev chooses the last of the Blocks.
+  await page.locator('.unit-row').first().click();
+  await page.getByText('places lit').waitFor();
+  await page.locator('.map-view').focus();
+  await page.keyboard.press('0');
+  await shot('kiev-41-logistics');
 }
 
 async function begin(page, scenario, before = async () => {}, soviet = 'random') {
