@@ -31,6 +31,11 @@ export const veteran: Mind = {
   },
 };
 
+/**
+ * The next order of the phase, by what comes first: close gaps, hold the points, meet Southwest Front; then infantry empties the
+ * pool, what is due is taken, and everybody else drives for the line. From August on others drive before the tanks that are
+ * kept for what is due, as long as the pool could hold those up.
+ */
 function operations(s: PesState): PesOrder {
   const field = new Field(s);
   const frame = actingForce(s);
