@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['{engine,games,draw,maps,bots,cli,bench,web,scripts}/**/*.test.{ts,tsx,mjs}'],
     exclude: ['**/node_modules/**', 'build/**'],
+    // Both cores of a small machine: much of the time goes by waiting for a browser.
+    maxWorkers: '100%',
     // Whole games and child processes; nothing here asserts on time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
