@@ -167,8 +167,12 @@ async function planAttack(page) {
   await page.waitForTimeout(500);
 }
 
-/** The games that have a tour of their own: they are given a page and keep pictures by name. */
-const TOURS = [tourPanzers, tourKiev];
+/** Every game's tour: it is given a page and keeps pictures by name; those of the first game are named without it. */
+const TOURS = {
+  'watch-on-the-oder': null,
+  'panzers-east': tourPanzers,
+  'kiev-41': tourKiev,
+};
 
 async function tourOf(browser, address, [width, height], visit) {
   const page = await openTable(browser, address, width, height);
@@ -180,16 +184,25 @@ async function tourOf(browser, address, [width, height], visit) {
   await page.context().close();
 }
 
+/** The game a picture is of. */
+const gameOf = (name) =>
+  Object.keys(TOURS).find((game) => name.startsWith(`${game}-`)) ?? 'watch-on-the-oder';
+
+// `npm run shots kiev-41` takes only those of one game anew.
+const wanted = process.argv.slice(2).filter((game) => Object.hasOwn(TOURS, game));
+const chosen = wanted.length > 0 ? wanted : Object.keys(TOURS);
 const server = await serveTable();
 const browser = await launch();
 try {
-  const games = await play(browser, server.address);
+  const games = chosen.includes('watch-on-the-oder') ? await play(browser, server.address) : null;
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) rmSync(`${folder}${name}`);
-  for (const size of SIZES) {
-    await tour(browser, server.address, size, games);
-    for (const visit of TOURS) await tourOf(browser, server.address, size, visit);
-  }
+  for (const name of readdirSync(folder)) if (chosen.includes(gameOf(name))) rmSync(`${folder}${name}`);
+  for (const size of SIZES)
+    for (const game of chosen) {
+      const visit = TOURS[game];
+      if (visit === null) await tour(browser, server.address, size, games);
+      else await tourOf(browser, server.address, size, visit);
+    }
   console.log(`pictures of the table are in ${folder}`);
 } finally {
   await browser.close();
