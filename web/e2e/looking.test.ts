@@ -67,9 +67,12 @@ inBrowser('looking at a game', ({ visit }) => {
       await expect.poll(() => drawn.count()).toBe(0);
     }
     await page.getByLabel('Overlays').click();
-    await page.getByRole('button', { name: 'Supply' }).click();
-    expect(await page.getByRole('button', { name: 'Supply' }).getAttribute('aria-pressed')).toBe('true');
-    await expect.poll(() => page.locator('.ov-supply').count()).toBeGreaterThan(10);
+    const supply = page.locator('.menu-list').getByRole('button', { name: 'Supply' });
+    await supply.click();
+    expect(await supply.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => page.locator('.ov-supply').count()).toBeGreaterThan(3);
+    await page.locator('.overlay-chips').getByRole('button', { name: 'Supply' }).click();
+    await expect.poll(() => page.locator('.ov-supply').count()).toBe(0);
     expectNoErrors(errors);
   });
 

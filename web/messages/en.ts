@@ -14,6 +14,8 @@ export const en = {
   'menu.lessons': 'Guided first game',
   'menu.export': 'Save the game as a file',
   overlays: 'Overlays',
+  'overlay.on': 'Shown on the map',
+  'overlay.off': 'switch off',
   'theme.dark': 'Evening colours',
   'theme.light': 'Day colours',
   'start.lead':

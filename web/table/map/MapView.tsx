@@ -3,6 +3,7 @@ import { t } from '../../messages/index.ts';
 import { CounterLayer } from '../counters/CounterLayer.tsx';
 import { animate } from '../counters/motion.ts';
 import type { GameUi } from '../game-ui.ts';
+import { OverlayChips } from '../overlays/OverlayChips.tsx';
 import { OverlayAreas, OverlayMarks } from '../overlays/OverlayLayer.tsx';
 import { Patterns } from '../overlays/patterns.tsx';
 import { ableUnits } from '../play/choices.ts';
@@ -169,6 +170,7 @@ export function MapView({ table, intents }: { readonly table: Table; readonly in
       </div>
       {camera && <Minimap table={table} camera={camera} />}
       {camera && <MapControls table={table} camera={camera} />}
+      <OverlayChips />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Geometry, Point } from '../map/geometry.ts';
 import { Letters } from '../widgets/Letters.tsx';
-import type { OverlayData } from './data.ts';
+import type { OverlayData, OverlayLine } from './data.ts';
 
 interface Props {
   readonly geometry: Geometry;
@@ -10,7 +10,19 @@ interface Props {
 
 const noteAt = ([x, y]: Point): string => `translate(${x} ${y - 30})`;
 
-/** Areas of the overlays that are switched on; they lie under the counters. */
+const isUnder = ({ style }: OverlayLine): boolean => style.startsWith('supply');
+
+function Lines({ geometry, lines }: { readonly geometry: Geometry; readonly lines: readonly OverlayLine[] }) {
+  return lines.map(({ path, style, weight = 1 }) => (
+    <path
+      key={style + path.join()}
+      className={`ov-path ov-${style} is-wide-${weight}`}
+      d={geometry.line(path)}
+    />
+  ));
+}
+
+/** Areas of the overlays that are switched on, and the ways of supply; they lie under the counters. */
 export const OverlayAreas = memo(function OverlayAreas({ geometry, overlays }: Props) {
   return (
     <g>
@@ -23,19 +35,19 @@ export const OverlayAreas = memo(function OverlayAreas({ geometry, overlays }: P
           />
         )),
       )}
+      <Lines geometry={geometry} lines={overlays.flatMap(({ lines }) => lines.filter(isUnder))} />
     </g>
   );
 });
 
-/** Their lines and words; they lie above the counters. */
+/** Moves and words; they lie above the counters. */
 export const OverlayMarks = memo(function OverlayMarks({ geometry, overlays }: Props) {
   return (
     <g>
-      {overlays.flatMap((overlay) =>
-        overlay.lines.map(({ path, style }) => (
-          <path key={style + path.join()} className={`ov-path ov-${style}`} d={geometry.line(path)} />
-        )),
-      )}
+      <Lines
+        geometry={geometry}
+        lines={overlays.flatMap(({ lines }) => lines.filter((line) => !isUnder(line)))}
+      />
       {overlays.flatMap((overlay) =>
         overlay.notes.map(({ at, text }) => (
           <g key={at + text} className="ov-note" transform={noteAt(geometry.centre(at))}>

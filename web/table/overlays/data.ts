@@ -8,7 +8,14 @@ export interface OverlayData {
     readonly label?: string;
   }[];
   readonly notes: readonly { readonly at: string; readonly text: string; readonly title: string }[];
-  readonly lines: readonly { readonly path: readonly string[]; readonly style: 'supply' | 'enemy' | 'own' }[];
+  readonly lines: readonly OverlayLine[];
+}
+
+export interface OverlayLine {
+  readonly path: readonly string[];
+  readonly style: 'supply' | 'supply-b' | 'enemy' | 'own';
+  /** How wide it is drawn. */
+  readonly weight?: 1 | 2 | 3;
 }
 
 export type Pattern = 'dots' | 'lines' | 'back-lines' | 'cross' | 'threat' | 'fill-a' | 'fill-b';

@@ -1,6 +1,7 @@
 import type { Json } from '@stavka/engine';
 import type { Table } from '../play/table.ts';
-import { EMPTY_OVERLAY, type OverlayData, type OverlayLoader } from './data.ts';
+import { EMPTY_OVERLAY, type OverlayData, type OverlayLine, type OverlayLoader } from './data.ts';
+import { network } from './network.ts';
 
 /** Overlays by id; each asks the referee for what it shows. A game lists those it has. */
 const loaders: Readonly<Record<string, OverlayLoader>> = {
@@ -25,23 +26,25 @@ async function zones(table: Table, side: string): Promise<OverlayData> {
 }
 
 async function supply(table: Table): Promise<OverlayData> {
-  const lines = new Map<string, OverlayData['lines'][number]>();
+  const lines: OverlayLine[] = [];
   const unsupplied: string[] = [];
-  for (const side of table.facts.seats) {
+  for (const [i, side] of table.facts.seats.entries()) {
+    const paths: string[][] = [];
     const answer = ((await table.ask('supply', { side })) ?? {}) as unknown as Record<
       string,
       { supplied: boolean; path?: string[] }
     >;
     for (const [unit, { supplied, path }] of Object.entries(answer)) {
-      if (path !== undefined) lines.set(path.join(), { path, style: 'supply' });
+      if (path !== undefined) paths.push(path);
       const at = table.shown.pieces.find((p) => p.id === unit)?.at;
       if (!supplied && at !== undefined) unsupplied.push(at);
     }
+    lines.push(...network(paths, i === 0 ? 'supply' : 'supply-b'));
   }
   return {
     areas: [{ pattern: 'cross', spaces: [...new Set(unsupplied)] }],
     notes: [],
-    lines: [...lines.values()],
+    lines,
   };
 }
 
