@@ -4,6 +4,17 @@ import type { Table } from '../play/table.ts';
 import { litBy, namedBy, onTheMap, stepPath } from '../play/tree.ts';
 import { useStore } from '../store/store.ts';
 import { Letters } from '../widgets/Letters.tsx';
+import type { Geometry } from './geometry.ts';
+
+/** With more places than this the rest of the map is put in the shade, instead of each of them in a light. */
+const MANY = 40;
+
+/** The whole sheet without some spaces, to be filled by the even-odd rule. */
+const aroundThem = (geometry: Geometry, spaces: readonly string[]): string => {
+  const { width, height } = geometry.sheet;
+  const holes = [...new Set(spaces)].map((at) => geometry.hexPath(at));
+  return `M0 0H${width}V${height}H0Z${holes.join('')}`;
+};
 
 /** What the present choice lights up: reach with its cost, places, targets, the path under the pointer. */
 export function GuideLayer({ table, intents }: { readonly table: Table; readonly intents: Intents }) {
@@ -25,13 +36,15 @@ export function GuideLayer({ table, intents }: { readonly table: Table; readonly
     ...(plan?.type === 'group' && plan.into !== null ? [plan.into] : []),
     ...(acting ? litBy(tree).spaces : []),
   ];
+  const isMany = places.length > MANY;
   const held = new Set(table.state.position.pieces.map((piece) => piece.at));
   return (
     <g className="guides">
       <path className="guide-reach" d={reach.map((d) => geometry.hexPath(d.at, 0.97)).join('')} />
       <path className="guide-edge" d={geometry.boundary(reach.map((d) => d.at))} />
+      {isMany && <path className="guide-veil" d={aroundThem(geometry, places)} />}
       <path
-        className={`guide-place${places.length > 40 ? ' is-wide' : ''}`}
+        className={`guide-place${isMany ? ' is-many' : ''}`}
         d={places.map((at) => geometry.hexPath(at, 0.97)).join('')}
       />
       <path className="guide-edge" d={geometry.boundary(places)} />

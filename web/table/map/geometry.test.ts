@@ -153,11 +153,20 @@ describe('real maps', () => {
     const crowded = land.filter(({ id }) => slotsIn(kiev.rings(id), kiev.centre(id), 4, 42).overlapping);
     expect(crowded.length / land.length).toBeLessThan(0.15);
   });
-  it('Watch on the Oder: neighbouring hexes share exactly one edge', () => {
-    const oder = new Geometry(oderMap as unknown as MapData, { ...small.sheet, origin: [-674, -116] });
-    for (const { id } of oderMap.spaces) {
-      const south = oder.step(id, 0, 1);
-      if (south !== id) expect(oder.boundary([id, south]).match(/M/g), id).toHaveLength(10);
-    }
-  });
+  it.each([-674, -673.41, -674.13, -674.875])(
+    'Watch on the Oder: neighbouring hexes share exactly one edge, wherever the sheet begins (%d)',
+    (x) => {
+      const oder = new Geometry(oderMap as unknown as MapData, { ...small.sheet, origin: [x, -116.37] });
+      const sides = [
+        [0, 1],
+        [1, 0.6],
+        [1, -0.6],
+      ] as const;
+      for (const { id } of oderMap.spaces)
+        for (const [dx, dy] of sides) {
+          const next = oder.step(id, dx, dy);
+          if (next !== id) expect(oder.boundary([id, next]).match(/M/g), `${id} ${next}`).toHaveLength(10);
+        }
+    },
+  );
 });

@@ -39,17 +39,39 @@ export const within = (b: Bounds, x: number, y: number): boolean =>
 export const ringsPath = (rings: Rings): string =>
   rings.map((ring) => `M${ring.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`).join('');
 
-/** Points that differ only in how they were computed get one key; the shift keeps regular grids off the seams of rounding. */
-const keyOf = ([x, y]: Point): string => `${Math.round(x * 4 + 0.37)} ${Math.round(y * 4 + 0.37)}`;
+/** Points nearer to each other than this are one point, computed from two sides. */
+const SAME = 0.6;
+
+/** Numbers for points: those that differ only in how they were computed get the same one. */
+class Corners {
+  private readonly cells = new Map<string, { readonly point: Point; readonly id: number }[]>();
+  private count = 0;
+
+  idOf(point: Point): number {
+    const [cx, cy] = [Math.floor(point[0]), Math.floor(point[1])];
+    for (let i = cx - 1; i <= cx + 1; i++)
+      for (let j = cy - 1; j <= cy + 1; j++) {
+        const near = this.cells
+          .get(`${i} ${j}`)
+          ?.find((known) => Math.hypot(known.point[0] - point[0], known.point[1] - point[1]) < SAME);
+        if (near !== undefined) return near.id;
+      }
+    const key = `${cx} ${cy}`;
+    const id = this.count++;
+    this.cells.set(key, [...(this.cells.get(key) ?? []), { point, id }]);
+    return id;
+  }
+}
 
 /** The edges that only one of the shapes has: neighbours in a partition share theirs. */
 export function outerEdges(shapes: Iterable<Rings>): string {
+  const corners = new Corners();
   const edges = new Map<string, string | null>();
   for (const rings of shapes)
     for (const ring of rings)
       ring.forEach((a, i) => {
         const b = ring[(i + 1) % ring.length]!;
-        const [from, to] = [keyOf(a), keyOf(b)];
+        const [from, to] = [corners.idOf(a), corners.idOf(b)];
         if (from === to) return;
         const key = from < to ? `${from},${to}` : `${to},${from}`;
         const edge = `M${round(a[0])} ${round(a[1])}L${round(b[0])} ${round(b[1])}`;
