@@ -1,6 +1,6 @@
 import { board } from '../data.ts';
-import { FAST, IS_HQ, IS_LUFTWAFFE, IS_TACTICAL, OF_SIDE, SIDE, UNITS } from '../roster.ts';
-import { AXIS, has, type KievState, onMap, SHOWN, strengthOf } from '../state.ts';
+import { FAST, IS_HQ, IS_LUFTWAFFE, OF_SIDE, SIDE, UNITS } from '../roster.ts';
+import { AXIS, has, type KievState, SHOWN } from '../state.ts';
 import { AREAS, isVictory, STAGING_OWNER } from '../terrain.ts';
 import type { Field } from './field.ts';
 import { OWN_ARMY, PACE, ROOM, ROUGH, TOWN, WAY } from './ground.ts';
@@ -21,8 +21,6 @@ export interface Weights {
   readonly pinched: number;
   /** Part that is at risk when the enemy can cut it off with his next Impulse. */
   readonly exposed: number;
-  /** Part of a Block's strength that counts for nothing elsewhere where the enemy can cut it off. */
-  readonly astray: number;
   /** An Area of ours that the enemy could run through, or clear, with his next Impulse. */
   readonly raid: number;
   /** Part of a stack that is at risk under the enemy's next attack. */
@@ -38,8 +36,6 @@ export interface Weights {
   readonly lostStar: number;
   /** An HQ spent to its last star: it gives no Logistics Point. */
   readonly exhausted: number;
-  /** The last star of all HQs in a month: who has none left cannot answer any more. */
-  readonly reserve: number;
   /** A star of the Luftwaffe spent on what does not decide the game, by the stars it has. */
   readonly wings: number;
   /** What of it counts for who would lose if the game ended now. */
@@ -78,11 +74,6 @@ const UNSEEN_PACE = 4;
 /** Movement Points from which a wing can strike, and what it counts for in dots when it is too far away. */
 const AIR_RANGE = 4;
 const WING_DOTS = 30;
-/** Impulses that must be left for a danger to count in full, and how often it counts at most: who has no time left dares more. */
-const PATIENCE = 6;
-const CAREFUL = 1.5;
-/** How much more a danger counts when hardly an HQ is left to answer it this month. */
-const TIRED = 3;
 /** Parts of the enemy's front. */
 const GROUPS = 3;
 /** Areas reached with the same points left, at most: each can be reached anew from every neighbour. */
@@ -96,10 +87,6 @@ export class Judge {
   /** Strength the enemy can bring against each Area at once, as far as there is room. */
   readonly danger = new Float64Array(AREAS);
   private readonly bias: number;
-  /** Activations of its HQs that the side has left this month. */
-  readonly ready: number;
-  /** What the danger of being cut off counts for, by the time and the HQs that are left. */
-  private readonly caution: number;
   private readonly slow = new Float64Array(256);
   private readonly fast = new Float64Array(256);
   private readonly near: Float64Array;
@@ -146,8 +133,6 @@ export class Judge {
     this.stakes = stakes;
     this.weights = weights;
     this.bias = 0.7 + 2.3 * Math.exp(-stakes.time / 2);
-    this.ready = activations(s, side);
-    this.caution = Math.min(CAREFUL, stakes.time / PATIENCE) * (1 + TIRED / (1 + this.ready));
     const fade = weights.fade + 1.1 / (0.7 + stakes.time);
     for (let cost = 0; cost < 256; cost++) {
       this.slow[cost] = Math.exp((-fade * cost) / 3);
@@ -239,8 +224,7 @@ export class Judge {
       if (mine) this.stack[area]! += worth;
       const fade = FAST[u] === 1 ? this.fast : this.slow;
       const cut = fed[side][area] === 0;
-      const astray = mine ? (w.astray * this.caution * this.exposed[area]!) / GROUPS : 0;
-      const away = power * (cut ? CUT_OFF_POWER : Math.max(CUT_OFF_POWER, 1 - astray));
+      const away = cut ? power * CUT_OFF_POWER : power;
       const starving = cut && this.relieved[side][area] === 0;
       for (let t = 0; t < targets.length; t++) {
         const target = targets[t]!;
@@ -250,7 +234,7 @@ export class Judge {
       sum += side === 0 ? worth : -worth;
     }
     // A few Blocks that are cut off can be freed by the others; a whole army cannot.
-    sum -= (this.side === AXIS ? 1 : -1) * w.exposed * this.caution * exposed * (0.5 + (2 * exposed) / army);
+    sum -= (this.side === AXIS ? 1 : -1) * w.exposed * exposed * (0.5 + (2 * exposed) / army);
     if (w.raid > 0) sum -= (this.side === AXIS ? 1 : -1) * w.raid * this.openGround(f);
     if (w.command > 0) sum += (this.side === AXIS ? -1 : 1) * w.command * this.strays(f);
     return sum + this.places(f) + this.outcome(f);
@@ -269,11 +253,6 @@ export class Judge {
       else pace[a] = f.blocks(1 - side)[a]! > 0 ? 2 : UNSEEN_PACE;
     }
     if (!cut) return;
-    // Nobody opens a way without an HQ to lead him.
-    if (side === this.side && this.ready === 0) {
-      this.relieved[side].set(fed);
-      return;
-    }
     this.flood(f, side, pace);
     this.openable(f, side);
     supplied(f, side, this.relieved[side], null, this.won);
@@ -444,13 +423,6 @@ export class Judge {
     return 1 / (1 + Math.exp(-bias - w.odds * Math.log(axis / soviet)));
   }
 }
-
-/** Activations the side's Tactical HQs have left in this month. */
-export const activations = (s: KievState, side: number): number =>
-  OF_SIDE[side]!.reduce(
-    (n, u) => n + (IS_TACTICAL[u] === 1 && onMap(s, u) ? Math.max(0, strengthOf(s, u) - 1) : 0),
-    0,
-  );
 
 /** Fighting value of a dot by its chance to hit: 0.7, 1 and 1.3 for the three classes. */
 const edge = (aim: number): number => (aim > 0 ? 0.4 + 1.8 * aim : 0);

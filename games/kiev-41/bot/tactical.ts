@@ -360,12 +360,11 @@ export class Staff {
   }
 
   private cost(hq: number, decisive: boolean): number {
-    const { star: kept, lostStar, reserve, wings, last, haste } = this.judge.weights;
+    const { star: kept, lostStar, wings, last, haste } = this.judge.weights;
     const stars = strengthOf(this.s, hq);
     const wing = IS_LUFTWAFFE[hq] === 1;
     let cost = (this.spent < this.given ? kept : lostStar) + (stars === 2 ? this.exhaustion : 0);
     if (wing) cost += WINGS_COST;
-    else cost += reserve / Math.max(1, this.judge.ready);
     if (this.lastTurn) cost *= last;
     if (this.behind) cost *= haste;
     // A wing at full strength is kept for what decides the game.

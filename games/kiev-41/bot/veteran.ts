@@ -1,14 +1,15 @@
 import type { KievOrder, KievState } from '../index.ts';
+import { IS_TACTICAL, OF_SIDE } from '../roster.ts';
 import { verdict } from '../rules/02-victory.ts';
 import { mayUseDisc } from '../rules/06-impulse.ts';
 import { frameOf, impulseOf } from '../rules/decisions.ts';
-import { PASSES, SIDES } from '../state.ts';
+import { onMap, PASSES, SIDES, strengthOf } from '../state.ts';
 import { reply } from './answers.ts';
 import { blitz, fight, shellBlitz } from './combat.ts';
 import { QuietMoves } from './commands.ts';
 import { callWorth, discPrice, exploit, passPlan, strategicPlan } from './disc.ts';
 import { fieldOf } from './field.ts';
-import { activations, Judge, type Weights } from './judge.ts';
+import { Judge, type Weights } from './judge.ts';
 import { deploy, pickBest, supply } from './logistics.ts';
 import type { Mind, Thought } from './mind.ts';
 import { sail } from './navy.ts';
@@ -21,7 +22,6 @@ export const WEIGHTS: Weights = {
   cut: 0.6,
   pinched: 0.2,
   exposed: 0.2,
-  astray: 0.4,
   threat: 0.25,
   contest: 1,
   ground: 0.25,
@@ -29,7 +29,6 @@ export const WEIGHTS: Weights = {
   star: 1.2,
   lostStar: 1.5,
   exhausted: 5,
-  reserve: 5,
   call: 0.5,
   disc: 2.5,
   apart: 0.9,
@@ -127,6 +126,13 @@ function open(s: KievState, side: number, judge: Judge, thought: Thought): reado
   if (call.worth - price > worth * CAN_WAIT) orders = [{ kind: 'call', count: call.count }];
   return orders;
 }
+
+/** Activations the side's Tactical HQs have left in this month. */
+const activations = (s: KievState, side: number): number =>
+  OF_SIDE[side]!.reduce(
+    (n, u) => n + (IS_TACTICAL[u] === 1 && onMap(s, u) ? Math.max(0, strengthOf(s, u) - 1) : 0),
+    0,
+  );
 
 /** A Command Segment found half way: what is left of it. */
 function command(s: KievState, side: number, judge: Judge): readonly KievOrder[] {
