@@ -54,13 +54,15 @@ inBrowser('Kiev ’41: phases of a month', ({ visit }) => {
     await button(page, 'Restore an HQ').click();
     await button(page, /^11th Army HQ.*strength 3 of 4, 1 point a step/).click();
     await told(page, '11th Army HQ is restored to 4');
-    expect(await textOf(points)).toContain(`${before - 1} Regeneration`);
+    await expect.poll(() => textOf(points)).toContain(`${before - 1} Regeneration`);
     await button(page, 'Replace a step').click();
-    const [weak] = await page.locator('.unit-list .unit-row').all();
-    const cost = Number(/(\d) points? a step/.exec(await textOf(weak!))![1]);
-    await weak!.click();
+    // The list of HQs gives way to one of Blocks.
+    const weak = page.locator('.unit-list .unit-row').filter({ hasNotText: 'HQ' }).first();
+    await weak.waitFor();
+    const cost = Number(/(\d) points? a step/.exec(await textOf(weak))![1]);
+    await weak.click();
     await told(page, 'is brought up to');
-    expect(await textOf(points)).toContain(`${before - cost} Replacement`);
+    await expect.poll(() => textOf(points)).toContain(`${before - cost} Replacement`);
     // Where nothing else is left to choose, the numbers are offered at once.
     const draw = button(page, 'Draw Reinforcements');
     await draw.or(button(page, 'Draw 2 Blocks')).first().waitFor();
