@@ -21,9 +21,12 @@ export interface Visitor {
   visit(options?: Parameters<Browser['newContext']>[0]): Promise<Visit>;
 }
 
+/** A browser on a busy machine may miss a moment; what fails twice is broken. */
+const PATIENCE = { retry: 1 } as const;
+
 /** Tests in a real browser against the built table. */
 export function inBrowser(name: string, tests: (visitor: Visitor) => void): void {
-  describe.skipIf(withoutBrowser)(name, () => {
+  describe.skipIf(withoutBrowser)(name, PATIENCE, () => {
     let browser: Browser;
     let server: Awaited<ReturnType<typeof serveTable>>;
     const contexts: BrowserContext[] = [];
