@@ -14,13 +14,12 @@ import {
   lv,
   orders,
   position,
+  RIVER,
   type Sketch,
   strength,
   where,
 } from '../test/board.ts';
 import { fraction } from './04-units.ts';
-
-const RIVER = (game.board.map.sets['axis-river'] ?? []).join(' ');
 
 /** A position whose side has its Leader to decide on. */
 const logistics = (left: readonly string[], sketch: Sketch): KievState =>

@@ -4,32 +4,31 @@ import { AXIS, SOVIET } from '../state.ts';
 import { areaOf } from '../terrain.ts';
 import {
   all,
+  areasOf,
   bare,
   block,
   control,
   doing,
   eventOf,
   expectRefused,
-  game,
   key,
   lv,
   move,
   outcome,
   position,
+  SNOW,
   strength,
   where,
 } from '../test/board.ts';
 import { hasLine, isSource, suppliedIn } from './09-supply.ts';
 
-const set = (name: string): string => (game.board.map.sets[name] ?? []).join(' ');
-const SNOW = set('axis-snow');
 const idle = [bare('pass'), bare('end-command')] as const;
 
 describe('2.1, 9: supply', () => {
   it('[2.1#A, 9.0#A, 9.1#A, 9.1#B, 9.2#A, 9.3, 9.4#B, ruling 17] a pocket is marked, can do nothing, and loses a step at the end of its impulse', () => {
     const s = position({
       areas: { '100': 'sv-lb-14', '22': 'sv-sw' },
-      axis: `${set('axis-pocket')} 108`,
+      axis: `${areasOf('axis-pocket')} 108`,
       soviet: '100',
       active: 'soviet',
     });
@@ -43,7 +42,7 @@ describe('2.1, 9: supply', () => {
   it('[9.4#C, 10.15.3#C, ruling 58, 7.2.1#B] at minimum it surrenders for good; ten such are a Logistics Point', () => {
     const s = position({
       areas: { '100': 'sv-lb-14:1', '22': 'sv-sw' },
-      axis: `${set('axis-pocket')} 108`,
+      axis: `${areasOf('axis-pocket')} 108`,
       soviet: '100',
       active: 'soviet',
       gone: 'sv-ye-5 sv-ye-12 sv-ye-26 sv-ye-6a sv-ye-6c sv-ye-36 sv-ye-21 sv-ye-37 sv-ye-38',
@@ -116,7 +115,7 @@ describe('2.1, 9: supply', () => {
     const caught = (isolated: boolean) =>
       position({
         areas: { '22': 'sv-sw' },
-        axis: `${set('axis-pocket')} 108`,
+        axis: `${areasOf('axis-pocket')} 108`,
         soviet: '100',
         blocks: { 'sv-lb-14': { at: '100', ...(isolated ? { isolated } : {}) } },
         more: {
@@ -135,7 +134,7 @@ describe('2.1, 9: supply', () => {
   it('[9.4#A, 4.1#F] a cut-off line dies only alone among enemies', () => {
     const sketch = {
       areas: { '100': 'sv-lb-14', '22': 'sv-sw', '101': 'ax-pk-3' },
-      axis: `${set('axis-pocket')} 108`,
+      axis: `${areasOf('axis-pocket')} 108`,
       soviet: '100 101 99',
       lines: '101 99',
       active: 'soviet',
@@ -213,7 +212,7 @@ describe('2.4.4, 2.6, 10.2.1: victory, Kiev, fleets', () => {
   });
   it('[2.6#B, 10.6#B, ruling 57] Axis control of Kiev removes Budyonny, also from the pool', () => {
     const s = position({
-      axis: set('axis-river'),
+      axis: areasOf('axis-river'),
       areas: { '18': 'ax-lahss', '35': 'ax-k', '22': 'sv-sw' },
       pool: 'sv-b',
     });
@@ -223,7 +222,7 @@ describe('2.4.4, 2.6, 10.2.1: victory, Kiev, fleets', () => {
   it('[SC1#B, ruling 55] Les Preludes ends when Kiev falls', () => {
     const s = position({
       scenario: 'les-preludes',
-      axis: set('axis-river'),
+      axis: areasOf('axis-river'),
       areas: { '18': 'ax-lahss', '35': 'ax-k' },
     });
     all(s, bare('pass'), move('ax-lahss', '18 4'));

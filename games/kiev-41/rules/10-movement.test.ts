@@ -16,12 +16,12 @@ import {
   newGame,
   orders,
   position,
+  RIVER,
   rulesBroken,
   strength,
   where,
 } from '../test/board.ts';
 
-const RIVER = (game.board.map.sets['axis-river'] ?? []).join(' ');
 const pass = bare('pass');
 const BOMBERS_HERE = {
   bombers: Object.fromEntries([1, 2, 3, 4].map((n) => [`bomber-5fk-${n}`, { in: 'available' }])),

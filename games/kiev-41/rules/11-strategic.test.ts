@@ -12,11 +12,10 @@ import {
   lv,
   move,
   position,
+  RIVER,
   strength,
   where,
 } from '../test/board.ts';
-
-const RIVER = (game.board.map.sets['axis-river'] ?? []).join(' ');
 
 /**
  * 11.0 The book's example: Stalin exhausted, three HQs of which two are, four Victory Areas (Kiev and Dnepropetrovsk are lost), all

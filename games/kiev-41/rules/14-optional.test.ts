@@ -4,6 +4,7 @@ import { areaOf } from '../terrain.ts';
 import {
   activate,
   all,
+  areasOf,
   bare,
   block,
   control,
@@ -12,22 +13,18 @@ import {
   expectRefused,
   faultsOf,
   game,
-  type KievState,
   key,
   move,
   orders,
   position,
+  RIVER,
   type Sketch,
+  SNOW,
   where,
+  withRules,
 } from '../test/board.ts';
 import { attackStrength, defenseStrength, fireClass } from './04-units.ts';
 import { allowance, costToEnter } from './10-movement.ts';
-
-const set = (name: string): string => (game.board.map.sets[name] ?? []).join(' ');
-const RIVER = set('axis-river');
-const SNOW = set('axis-snow');
-const at = (n: number, sketch: Sketch): KievState =>
-  position({ ...sketch, more: { ...sketch.more, options: { optionalRules: n } } });
 
 describe('14: optional rules', () => {
   it('[14.0, ruling 75, 2.4.9] without a level they are closed; there is no 14.6; only the campaign takes them', () => {
@@ -39,7 +36,7 @@ describe('14: optional rules', () => {
     expect(game.setup({ seed: 'x', options: { optionalRules: 9 } }).ok).toBe(true);
   });
   it('[14.1#A, 14.1#B, 14.1#C, 14.1#D, ruling 69] rail: any distance through friendly uncontested areas, not over the strait, not in a Tactical Impulse', () => {
-    const s = at(1, {
+    const s = withRules(1, {
       axis: RIVER,
       areas: { '35': 'ax-k ax-yel-44', '34': 'ax-csir sv-gr-25', '33': 'ax-slk' },
     });
@@ -48,7 +45,7 @@ describe('14: optional rules', () => {
     expectRefused(s, { kind: 'rail', unit: 'ax-yel-44', at: '4' }, '14.1#B');
     doing(s, { kind: 'rail', unit: 'ax-yel-44', at: '78' });
     expect([where(s, 'ax-yel-44'), key(s)]).toEqual(['78', 'soviet:open']);
-    const kerch = at(1, {
+    const kerch = withRules(1, {
       areas: { '129': 'sv-or-64', '12': 'sv-sw' },
       active: 'soviet',
       axis: SNOW,
@@ -58,12 +55,12 @@ describe('14: optional rules', () => {
     expect(
       orders(kerch, 'rail').some((o) => 'unit' in o && o.unit === 'sv-or-64' && 'at' in o && o.at === '144'),
     ).toBe(false);
-    const tactical = at(1, { axis: RIVER, areas: { '35': 'ax-k ax-yel-44' } });
+    const tactical = withRules(1, { axis: RIVER, areas: { '35': 'ax-k ax-yel-44' } });
     all(tactical, activate('ax-k'), bare('end-activation'));
     expectRefused(tactical, { kind: 'rail', unit: 'ax-yel-44', at: '78' }, '6.0#B');
   });
   it('[14.2#A, 14.2#B] Soviet cavalry pays two for three; Jaegers and Luftlande have four points', () => {
-    const s = at(2, { areas: { '22': 'sv-sw' }, weather: 'rain', turn: 4 });
+    const s = withRules(2, { areas: { '22': 'sv-sw' }, weather: 'rain', turn: 4 });
     expect([
       costToEnter(s, unitOf('sv-ye-5cav'), areaOf('15')),
       costToEnter(s, unitOf('sv-ye-t8'), areaOf('15')),
@@ -73,7 +70,7 @@ describe('14: optional rules', () => {
     ]);
   });
   it('[14.2#C, ruling 70] mountain units: two points into red, a better class in rough ground, no Axis penalty in Snow', () => {
-    const s = at(2, {
+    const s = withRules(2, {
       axis: RIVER,
       areas: { '19': 'ax-grn-49m', '34': 'ax-wh-4m' },
       weather: 'snow',
@@ -83,23 +80,23 @@ describe('14: optional rules', () => {
       3, 2,
     ]);
     expect(attackStrength(s, unitOf('ax-grn-49m'))).toBe(4);
-    const rain = at(2, { areas: { '22': 'sv-sw' }, weather: 'rain', turn: 4 });
+    const rain = withRules(2, { areas: { '22': 'sv-sw' }, weather: 'rain', turn: 4 });
     expect([
       costToEnter(rain, unitOf('sv-ye-13m'), areaOf('1')),
       costToEnter(rain, unitOf('sv-ye-13m'), areaOf('15')),
     ]).toEqual([2, 3]);
   });
   it('[14.3, ruling 71] tanks and motorized infantry cross no strait and enter no red area, but may leave one', () => {
-    const s = at(3, { axis: RIVER, areas: { '17': 'ax-lahss', '2': 'ax-wh-60', '35': 'ax-k' } });
+    const s = withRules(3, { axis: RIVER, areas: { '17': 'ax-lahss', '2': 'ax-wh-60', '35': 'ax-k' } });
     doing(s, bare('pass'));
     expectRefused(s, move('ax-lahss', '17 1'), '14.3');
     doing(s, move('ax-wh-60', '2 17'));
-    const kerch = at(3, { areas: { '144': 'sv-wh-t24', '22': 'sv-sw' }, active: 'soviet' });
+    const kerch = withRules(3, { areas: { '144': 'sv-wh-t24', '22': 'sv-sw' }, active: 'soviet' });
     doing(kerch, bare('pass'));
     expectRefused(kerch, move('sv-wh-t24', '144 129'), '14.3');
   });
   it('[14.5#B, 14.5#C, 14.5#D, ruling 73] a Blizzard halves and quarters, and grounds bombers', () => {
-    const s = at(5, {
+    const s = withRules(5, {
       axis: RIVER,
       areas: { '35': 'ax-k ax-red-pz3', '34': 'ax-grn-49m ax-4fk', '22': 'sv-ye-5', '20': 'sv-gr-25' },
       weather: 'blizzard',
@@ -118,12 +115,12 @@ describe('14: optional rules', () => {
       bare('end-command'),
     );
     expectRefused(s, { kind: 'airstrike', unit: 'ax-4fk', at: '20', count: 1 }, '14.5#B');
-    const navy = at(5, { areas: { '22': 'sv-sw' }, active: 'soviet', weather: 'blizzard', turn: 6 });
+    const navy = withRules(5, { areas: { '22': 'sv-sw' }, active: 'soviet', weather: 'blizzard', turn: 6 });
     all(navy, activate('sv-sw'), bare('end-activation'), bare('end-command'));
     expect(key(navy)).not.toBe('soviet:support');
   });
   it('[14.7, ruling 74] infantry sails between held ports of held seas, others do not', () => {
-    const s = at(7, { areas: { '145': 'sv-or-64 sv-wh-t24', '22': 'sv-sw' }, active: 'soviet' });
+    const s = withRules(7, { areas: { '145': 'sv-or-64 sv-wh-t24', '22': 'sv-sw' }, active: 'soviet' });
     doing(s, bare('pass'));
     expectRefused(s, { kind: 'ship', unit: 'sv-wh-t24', at: '108' }, '14.7');
     expectRefused(s, { kind: 'ship', unit: 'sv-or-64', at: '119' }, '14.7');
@@ -131,7 +128,7 @@ describe('14: optional rules', () => {
     expect(where(s, 'sv-or-64')).toBe('108');
   });
   it('[14.8, ruling 74] the Marine lands on an enemy coast and must fight, without a river penalty', () => {
-    const s = at(8, {
+    const s = withRules(8, {
       axis: RIVER,
       areas: { '145': 'sv-wh-m', '22': 'sv-sw', '107': 'ax-wh-r2' },
       initiative: 'soviet',
@@ -144,7 +141,7 @@ describe('14: optional rules', () => {
     expectRefused(s, bare('end-combat'), '10.12#B');
   });
   it('[14.9, ruling 74] the Luftlande drops on an enemy green area within three', () => {
-    const s = at(9, { axis: RIVER, areas: { '35': 'ax-wh-ll ax-k' } });
+    const s = withRules(9, { axis: RIVER, areas: { '35': 'ax-wh-ll ax-k' } });
     doing(s, bare('strategic'));
     expectRefused(s, { kind: 'assault', unit: 'ax-wh-ll', at: '24' }, '14.9');
     doing(s, { kind: 'assault', unit: 'ax-wh-ll', at: '22' });
@@ -225,7 +222,7 @@ describe('2.4.8, 10.11, positions', () => {
   it('[10.12#C, ruling 7, ruling 28] isolated blocks do not attack; old battles need no command and may be left', () => {
     const s = position({
       areas: { '100': 'sv-lb-14 ax-pk-3', '22': 'sv-sw' },
-      axis: `${set('axis-pocket')} 108`,
+      axis: `${areasOf('axis-pocket')} 108`,
       active: 'soviet',
     });
     all(s, activate('sv-sw'), bare('end-activation'), bare('end-command'));

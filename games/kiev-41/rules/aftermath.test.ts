@@ -6,6 +6,7 @@ import { areaOf } from '../terrain.ts';
 import {
   activate,
   all,
+  areasOf,
   bare,
   block,
   control,
@@ -17,25 +18,22 @@ import {
   lv,
   move,
   position,
-  type Sketch,
+  RIVER,
+  SNOW,
   strength,
   where,
+  withRules,
 } from '../test/board.ts';
 import { attackStrength } from './04-units.ts';
 import { antiAir } from './10-combat/fire.ts';
 
-const set = (name: string): string => (game.board.map.sets[name] ?? []).join(' ');
-const RIVER = set('axis-river');
-const SNOW = set('axis-snow');
-const at = (n: number, sketch: Sketch): KievState =>
-  position({ ...sketch, more: { ...sketch.more, options: { optionalRules: n } } });
 const idle = [bare('pass'), bare('end-command')] as const;
 
 describe('after an Impulse', () => {
   it('[9.4#B, 9.4#C, 2.5#A] who surrenders leaves his area to the enemy in it', () => {
     const s = position({
       areas: { '100': 'sv-lb-14:1 ax-pk-3', '22': 'sv-sw' },
-      axis: `${set('axis-pocket')} 108`,
+      axis: `${areasOf('axis-pocket')} 108`,
       soviet: '100',
       active: 'soviet',
     });
@@ -55,7 +53,7 @@ describe('after an Impulse', () => {
     expect([openState(s).lines, openState(s).isolatedLines]).toEqual([['38'], []]);
     const lost = position({
       areas: { '101': 'ax-pk-3', '22': 'sv-sw' },
-      axis: `${set('axis-pocket')} 108`,
+      axis: `${areasOf('axis-pocket')} 108`,
       soviet: '101',
       lines: '101',
       active: 'soviet',
@@ -124,7 +122,7 @@ describe('after an Impulse', () => {
 
 describe('14.4, 14.5: Sevastopol and the winter', () => {
   const siege = (areas: Record<string, string>, die: number): KievState => {
-    const s = at(4, {
+    const s = withRules(4, {
       areas: { '145': 'ax-slk', '12': 'sv-sw', ...areas },
       axis: `${SNOW} 145`,
       soviet: 'FS',
@@ -149,7 +147,7 @@ describe('14.4, 14.5: Sevastopol and the winter', () => {
     expect([strength(alone, 'sv-bl-co'), control(alone, 'FS')]).toEqual([1, 'soviet']);
   });
   it('[14.5#B] in a Blizzard a fleet at the coast does not fire, and goes home after the battle', () => {
-    const s = at(5, {
+    const s = withRules(5, {
       axis: RIVER,
       areas: { '101': 'ax-4rhq ax-pk-3', '108': 'sv-lb-14' },
       weather: 'blizzard',
@@ -164,7 +162,12 @@ describe('14.4, 14.5: Sevastopol and the winter', () => {
     expect((openState(s).fleets as Record<string, unknown>)['fleet-bb']).toEqual({ in: 'staging' });
   });
   it('[14.5#A] November has no Blizzard', () => {
-    const s = at(5, { turn: 5, weather: 'snow', areas: { '22': 'sv-sw', '62': 'ax-k' }, active: 'soviet' });
+    const s = withRules(5, {
+      turn: 5,
+      weather: 'snow',
+      areas: { '22': 'sv-sw', '62': 'ax-k' },
+      active: 'soviet',
+    });
     all(s, ...idle);
     expect([key(s), openState(s).weather]).toEqual(['axis:open', 'snow']);
   });

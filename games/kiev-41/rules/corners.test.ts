@@ -16,15 +16,13 @@ import {
   move,
   orders,
   position,
+  RIVER,
   rulesBroken,
   type Sketch,
   where,
+  withRules,
 } from '../test/board.ts';
 
-const set = (name: string): string => (game.board.map.sets[name] ?? []).join(' ');
-const RIVER = set('axis-river');
-const at = (n: number, sketch: Sketch): KievState =>
-  position({ ...sketch, more: { ...sketch.more, options: { optionalRules: n } } });
 const fleets = (s: KievState) =>
   openState(s).fleets as unknown as Record<string, { at?: string; in?: string }>;
 
@@ -136,13 +134,13 @@ describe('14: rail, sea and air', () => {
       axis: RIVER,
       areas: { '17': 'ax-lahss ax-yel-44', '3': 'ax-wh-60', '35': 'ax-k' },
     };
-    const s = at(3, sketch);
+    const s = withRules(3, sketch);
     doing(s, bare('pass'));
     expectRefused(s, { kind: 'rail', unit: 'ax-lahss', at: '2' }, '14.3');
     expect(orders(s, 'rail')).not.toContainEqual({ kind: 'rail', unit: 'ax-lahss', at: '2' });
     expect(orders(s, 'rail')).toContainEqual({ kind: 'rail', unit: 'ax-yel-44', at: '2' });
     // From 3 only the marshes lead to the Staging Area.
-    const swamp = at(3, {
+    const swamp = withRules(3, {
       axis: '1 2 3 148',
       areas: { '3': 'ax-wh-60 ax-yel-44', '2': 'ax-lahss', '22': 'sv-sw' },
       lines: '1',
@@ -154,24 +152,30 @@ describe('14: rail, sea and air', () => {
     expect(rulesBroken(swamp, { kind: 'rail', unit: 'ax-yel-44', at: 'Axis' })).toEqual([]);
     // Who stands in a marsh is taken out of it, not through another.
     expectRefused(swamp, { kind: 'rail', unit: 'ax-lahss', at: 'Axis' }, '14.3');
-    const out = at(3, { axis: '1 2 3 17 148', areas: { '2': 'ax-lahss', '3': 'ax-yel-44', '22': 'sv-sw' } });
+    const out = withRules(3, {
+      axis: '1 2 3 17 148',
+      areas: { '2': 'ax-lahss', '3': 'ax-yel-44', '22': 'sv-sw' },
+    });
     doing(out, bare('pass'));
     expect(orders(out, 'rail').filter((o) => 'unit' in o && o.unit === 'ax-lahss')).toEqual(
       ['3', '17'].map((to) => ({ kind: 'rail', unit: 'ax-lahss', at: to })),
     );
-    const fighting = at(3, { axis: '1 2 3 17 148', areas: { '2': 'ax-lahss sv-gr-25', '3': 'ax-yel-44' } });
+    const fighting = withRules(3, {
+      axis: '1 2 3 17 148',
+      areas: { '2': 'ax-lahss sv-gr-25', '3': 'ax-yel-44' },
+    });
     doing(fighting, bare('pass'));
     expectRefused(fighting, { kind: 'rail', unit: 'ax-lahss', at: '17' }, '14.1#B');
-    const open = at(2, sketch);
+    const open = withRules(2, sketch);
     doing(open, bare('pass'));
     doing(open, { kind: 'rail', unit: 'ax-lahss', at: '2' });
   });
   it('[14.8, 14.9, ruling 74] an assault over the next river gives no blue cube, and its event names its rule', () => {
-    const drop = at(9, { axis: RIVER, areas: { '35': 'ax-wh-ll ax-k', '20': 'sv-gr-25' } });
+    const drop = withRules(9, { axis: RIVER, areas: { '35': 'ax-wh-ll ax-k', '20': 'sv-gr-25' } });
     doing(drop, bare('strategic'));
     const air = doing(drop, { kind: 'assault', unit: 'ax-wh-ll', at: '20' });
     expect([block(drop, 'ax-wh-ll').cube, eventOf(air, 'moved').rule]).toEqual([undefined, '14.9']);
-    const land = at(8, {
+    const land = withRules(8, {
       axis: RIVER,
       areas: { '108': 'sv-wh-m', '107': 'ax-wh-r2', '22': 'sv-sw' },
       initiative: 'soviet',
@@ -208,7 +212,7 @@ describe('the book’s examples to their end', () => {
     );
   });
   it('[14.8, 14.7, 14.1#C, 11.0#B] ten commands: two marches, two trains, four ships, a line and the Marine', () => {
-    const s = at(9, {
+    const s = withRules(9, {
       axis: RIVER,
       areas: {
         '22': 'sv-ye-5 sv-ye-12 sv-ye-26 sv-ye-6a',

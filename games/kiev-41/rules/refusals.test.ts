@@ -3,24 +3,22 @@ import { unitOf } from '../roster.ts';
 import {
   activate,
   all,
+  areasOf,
   bare,
   doing,
   expectRefused,
-  game,
   type KievOrder,
   type KievState,
   key,
   kinds,
   move,
   position,
+  RIVER,
   type Sketch,
+  withRules,
 } from '../test/board.ts';
 import { allowance } from './10-movement.ts';
 
-const set = (name: string): string => (game.board.map.sets[name] ?? []).join(' ');
-const RIVER = set('axis-river');
-const at = (n: number, sketch: Sketch): KievState =>
-  position({ ...sketch, more: { ...sketch.more, options: { optionalRules: n } } });
 const fight = (area: string) => ({ kind: 'fight', at: area }) as const;
 const exploit = (unit: string, ...path: string[]): KievOrder => ({ kind: 'exploit', unit, path });
 
@@ -55,11 +53,11 @@ describe('HQs and commands', () => {
   });
   it('[4.2.1#A, 14.2#B] Jaegers have three points without 14.2', () => {
     const points = (level: number) =>
-      allowance(at(level, { areas: { '62': 'ax-wh-j97' } }), unitOf('ax-wh-j97'));
+      allowance(withRules(level, { areas: { '62': 'ax-wh-j97' } }), unitOf('ax-wh-j97'));
     expect([points(0), points(1), points(2)]).toEqual([3, 3, 4]);
   });
   it('[14.3] motorized infantry enters no red area, an HQ may', () => {
-    const s = at(3, { axis: RIVER, areas: { '17': 'ax-wh-60 ax-k', '9': 'sv-sw' } });
+    const s = withRules(3, { axis: RIVER, areas: { '17': 'ax-wh-60 ax-k', '9': 'sv-sw' } });
     doing(s, bare('pass'));
     expectRefused(s, move('ax-wh-60', '17 2'), '14.3');
     doing(s, move('ax-k', '17 2'));
@@ -130,7 +128,7 @@ describe('support and battles', () => {
     expectRefused(s, engage(['bomber-4fk-1'], ['bomber-4fk-1']), 'form');
   });
   it('[14.7] a contested port receives nobody', () => {
-    const s = at(7, {
+    const s = withRules(7, {
       areas: { '145': 'sv-or-64', '108': 'sv-lb-14 ax-pk-3', '22': 'sv-sw' },
       active: 'soviet',
     });
@@ -143,8 +141,8 @@ describe('support and battles', () => {
 describe('arrivals by sea', () => {
   it('[5.0#G, 14.4#D, ruling 15] with 14.4 an overseas line lets Reinforcements arrive in Sevastopol, and no longer when the sea is lost', () => {
     const call = (level: number, novorossysk: string): KievState => {
-      const s = at(level, {
-        axis: `${set('axis-snow')}${novorossysk.startsWith('ax') ? ' 145' : ''}`,
+      const s = withRules(level, {
+        axis: `${areasOf('axis-snow')}${novorossysk.startsWith('ax') ? ' 145' : ''}`,
         areas: { '130': 'ax-lb-11', '145': novorossysk, '12': 'sv-sw' },
         soviet: 'FS',
         initiative: 'soviet',

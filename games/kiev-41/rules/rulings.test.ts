@@ -9,6 +9,7 @@ import {
   activate,
   all,
   answer,
+  areasOf,
   bare,
   block,
   control,
@@ -26,6 +27,7 @@ import {
   orders,
   outcome,
   position,
+  RIVER,
   strength,
   typesOf,
   where,
@@ -37,8 +39,6 @@ import { isSource } from './09-supply.ts';
 import { absorbBonus } from './10-combat/fire.ts';
 import { strongest } from './10-combat/losses.ts';
 
-const set = (name: string): string => (game.board.map.sets[name] ?? []).join(' ');
-const RIVER = set('axis-river');
 const fight = (at: string) => ({ kind: 'fight', at }) as const;
 const rolled = (e: GameEvent): [string, number][] =>
   (e.rolls as { by: string; dice: number[] }[]).map((r) => [r.by, r.dice.length]);
@@ -114,7 +114,7 @@ describe('control and sequence', () => {
     };
     expect(outcome(end('the-river', 3, RIVER))).toBe('soviet victory');
     expect(outcome(end('the-river', 3, `${RIVER} 4 55 25`))).toBe('axis victory');
-    expect(outcome(end('the-snow', 6, set('axis-snow')))).toBe('axis victory');
+    expect(outcome(end('the-snow', 6, areasOf('axis-snow')))).toBe('axis victory');
   });
   it('[ruling 48] a side that used the disc may hold it again and not spend it', () => {
     const s = position({

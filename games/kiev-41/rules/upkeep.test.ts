@@ -7,6 +7,7 @@ import { areaOf } from '../terrain.ts';
 import {
   activate,
   all,
+  areasOf,
   bare,
   block,
   control,
@@ -19,21 +20,19 @@ import {
   orders,
   outcome,
   position,
+  RIVER,
   type Sketch,
+  SNOW,
   strength,
   where,
+  withRules,
 } from '../test/board.ts';
 import { verdict } from './02-victory.ts';
 import { attackStrength } from './04-units.ts';
 import { suppliedIn } from './09-supply.ts';
 import { costToEnter } from './10-movement.ts';
 
-const set = (name: string): string => (game.board.map.sets[name] ?? []).join(' ');
-const RIVER = set('axis-river');
-const SNOW = set('axis-snow');
 const ROUND_ROSTOV = '76 77 93 133';
-const at = (n: number, sketch: Sketch): KievState =>
-  position({ ...sketch, more: { ...sketch.more, options: { optionalRules: n } } });
 const fight = (area: string) => ({ kind: 'fight', at: area }) as const;
 const fleets = (s: KievState) =>
   openState(s).fleets as unknown as Record<string, { at?: string; in?: string }>;
@@ -61,7 +60,7 @@ describe('2: Kiev, Sevastopol, victory', () => {
     all(s, bare('pass'), move('ax-lahss', '130 FS'));
     expect(fleets(s)).toEqual({ 'fleet-bb': { in: 'sunk' }, 'fleet-ca': { in: 'batumi' } });
     const back = position({
-      axis: `${set('axis-campaign')} FS`,
+      axis: `${areasOf('axis-campaign')} FS`,
       areas: { '131': 'sv-bl-51', '62': 'ax-k', '145': 'sv-nc' },
       active: 'soviet',
       more: { fleets: { 'fleet-bb': { in: 'sunk' }, 'fleet-ca': { in: 'batumi' } } },
@@ -170,7 +169,7 @@ describe('4, 9.4, 10.18: losses', () => {
   it('[9.4#A, 4.1#F] a cut-off line with a block of its side beside it stands', () => {
     const s = position({
       areas: { '100': 'sv-lb-14 ax-pk-3', '22': 'sv-sw' },
-      axis: `${set('axis-pocket')} 108`,
+      axis: `${areasOf('axis-pocket')} 108`,
       soviet: '100',
       lines: '100',
       active: 'soviet',
@@ -250,7 +249,7 @@ describe('7, 8: logistics and weather', () => {
   it('[8.0#F, 14.2#C] in Snow a Mountain unit attacks at half strength as everybody of the Axis does, unless 14.2 is in use', () => {
     const strengthOf = (level: number) =>
       attackStrength(
-        at(level, { areas: { '62': 'ax-grn-49m' }, weather: 'snow', turn: 5 }),
+        withRules(level, { areas: { '62': 'ax-grn-49m' }, weather: 'snow', turn: 5 }),
         unitOf('ax-grn-49m'),
       );
     expect([strengthOf(0), strengthOf(1), strengthOf(2)]).toEqual([2, 2, 4]);
@@ -307,7 +306,7 @@ describe('2.1.1, 14.4: supply by sea', () => {
     expect(openState(s).lines).toEqual(['121', 'FS']);
   });
   it('[14.4#A, 14.4#B, 14.4#C, 14.4#D] the book’s example with 14.4: coasts are not fed, ports of the Black Sea are', () => {
-    const s = at(4, {
+    const s = withRules(4, {
       areas: {
         FS: 'sv-bl-co',
         '108': 'sv-lb-14 ax-pk-1',

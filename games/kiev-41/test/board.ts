@@ -194,3 +194,11 @@ export const key = (s: KievState): string => {
   const d = game.decision(s);
   return isOver(d) ? 'over' : `${d.seat}:${d.key}`;
 };
+
+/** The Areas of a set of the map, parted by spaces. */
+export const areasOf = (name: string): string => (game.board.map.sets[name] ?? []).join(' ');
+export const RIVER = areasOf('axis-river');
+export const SNOW = areasOf('axis-snow');
+/** 14.0 A position in which the optional rules up to 14.n are played. */
+export const withRules = (n: number, sketch: Sketch): KievState =>
+  position({ ...sketch, more: { ...sketch.more, options: { optionalRules: n } } });

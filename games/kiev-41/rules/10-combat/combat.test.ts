@@ -11,11 +11,11 @@ import {
   eventOf,
   eventsOf,
   expectRefused,
-  game,
   type KievState,
   key,
   move,
   position,
+  RIVER,
   rulesBroken,
   type Sketch,
   strength,
@@ -24,7 +24,6 @@ import {
 } from '../../test/board.ts';
 import { sharesHits } from './air.ts';
 
-const RIVER = (game.board.map.sets['axis-river'] ?? []).join(' ');
 const bombers = (s: KievState): Record<string, { in?: string; at?: string }> =>
   openState(s).bombers as Record<string, { in?: string; at?: string }>;
 const fleets = (s: KievState): Record<string, { in?: string; at?: string; damaged?: boolean }> =>

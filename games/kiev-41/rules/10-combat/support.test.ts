@@ -18,14 +18,12 @@ import {
   move,
   orders,
   position,
+  RIVER,
   type Sketch,
+  withRules,
 } from '../../test/board.ts';
 import { absorbBonus, antiAir } from './fire.ts';
 
-const set = (name: string): string => (game.board.map.sets[name] ?? []).join(' ');
-const RIVER = set('axis-river');
-const at = (n: number, sketch: Sketch): KievState =>
-  position({ ...sketch, more: { ...sketch.more, options: { optionalRules: n } } });
 const fight = (area: string) => ({ kind: 'fight', at: area }) as const;
 const fleets = (s: KievState) =>
   openState(s).fleets as unknown as Record<string, { at?: string; in?: string }>;
@@ -112,7 +110,7 @@ describe('10.13-10.19: battle, Blitz, Exploitation', () => {
     expect(absorbBonus(s, areaOf('4'), 1 - SOVIET)).toBe(0);
   });
   it('[10.13.4#A, 14.2#C] the mountain bonus is for ground combat, not for Anti-Air', () => {
-    const s = at(2, { areas: { '31': 'sv-ye-13m', '16': 'sv-lb-17m' } });
+    const s = withRules(2, { areas: { '31': 'sv-ye-13m', '16': 'sv-lb-17m' } });
     expect(antiAir(s, areaOf('16'), SOVIET).map((f) => f.need)).toEqual([6]);
   });
   it('[10.15.2, 10.12#A] artillery that destroys the last defender ends the battle: nobody fires on the ground', () => {
@@ -274,7 +272,7 @@ describe('10.13-10.19: battle, Blitz, Exploitation', () => {
 
 describe('14.7-14.9: by sea and air', () => {
   it('[14.7] from a port and to one', () => {
-    const s = at(7, { areas: { '146': 'sv-or-64', '145': 'sv-nc', '22': 'sv-sw' }, active: 'soviet' });
+    const s = withRules(7, { areas: { '146': 'sv-or-64', '145': 'sv-nc', '22': 'sv-sw' }, active: 'soviet' });
     doing(s, bare('pass'));
     expectRefused(s, { kind: 'ship', unit: 'sv-or-64', at: '108' }, '14.7');
   });
@@ -284,18 +282,21 @@ describe('14.7-14.9: by sea and air', () => {
       areas: { '145': marine, '22': 'sv-sw', '129': 'ax-pk-3', '35': 'ax-k' },
       initiative: 'soviet',
     });
-    const s = at(8, sketch('sv-wh-m'));
+    const s = withRules(8, sketch('sv-wh-m'));
     doing(s, bare('strategic'));
     expectRefused(s, { kind: 'assault', unit: 'sv-wh-m', at: '120' }, '14.8');
     expectRefused(s, { kind: 'assault', unit: 'sv-wh-m', at: '92' }, '14.8');
-    const worn = at(8, sketch('sv-wh-m:2'));
+    const worn = withRules(8, sketch('sv-wh-m:2'));
     doing(worn, bare('strategic'));
     expectRefused(worn, { kind: 'assault', unit: 'sv-wh-m', at: '107' }, '14.8');
     doing(s, { kind: 'assault', unit: 'sv-wh-m', at: '107' });
   });
   it('[14.9] the Luftlande jumps from a quiet area, at full strength', () => {
     const jump = (unit: string, beside: string) => {
-      const s = at(9, { axis: RIVER, areas: { '35': `${unit}${beside}`, '34': 'ax-k', '9': 'sv-sw' } });
+      const s = withRules(9, {
+        axis: RIVER,
+        areas: { '35': `${unit}${beside}`, '34': 'ax-k', '9': 'sv-sw' },
+      });
       doing(s, bare('strategic'));
       return s;
     };
