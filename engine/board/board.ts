@@ -57,7 +57,9 @@ export function borderBetween(board: Board, a: number, b: number): number {
 }
 
 export function neighbours(board: Board, space: number): number[] {
-  return Array.from(board.to.subarray(board.start[space]!, board.start[space + 1]!));
+  const found: number[] = [];
+  for (let e = board.start[space]!; e < board.start[space + 1]!; e++) found.push(board.to[e]!);
+  return found;
 }
 
 /** Steps between spaces counted straight over the board, whatever lies between; 0 at the sources. */

@@ -53,6 +53,7 @@ export interface OptionNode<O extends Order = Order> {
   readonly at?: string;
   /** Steps under this one may name other spaces than `at`. */
   readonly onward?: true;
+  /** May be worked out anew at every reading. */
   readonly order?: O;
   readonly next?: () => readonly OptionNode<O>[];
 }

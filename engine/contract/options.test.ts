@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Rng } from '../chance/rng.ts';
 import type { OptionNode, Order } from './game.ts';
-import { narrow, ordersUnder, randomOrder } from './options.ts';
+import { Leaf, narrow, ordersUnder, randomOrder } from './options.ts';
 
 interface Test extends Order {
   readonly name: string;
@@ -93,6 +93,21 @@ describe('the tree of options', () => {
     };
     expect(new Set(walk(1))).toEqual(new Set(names(tree)));
     expect(walk(1)).toEqual(walk(1));
+  });
+
+  it('has leaves that put their order together when it is asked for', () => {
+    let made = 0;
+    const ends = ['x', 'y'].map(
+      (at) =>
+        new Leaf('move', 'a', at, (end, unit) => {
+          made++;
+          return order('move', unit + end);
+        }),
+    );
+    expect(narrow(ends, { at: 'y' })).toEqual([ends[1]]);
+    expect(made).toBe(0);
+    expect(names(ends)).toEqual(['ax', 'ay']);
+    expect(made).toBe(2);
   });
 
   it('has no branch without an order', () => {

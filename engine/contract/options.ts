@@ -1,11 +1,33 @@
 import type { Rng } from '../chance/rng.ts';
 import type { Narrowing, OptionNode, Order } from './game.ts';
 
+/**
+ * A finished order that is put together when somebody asks for it: of a long list of ends one is taken, and its order alone
+ * is needed. Like the rest of the tree it is good until the state changes.
+ */
+export class Leaf<O extends Order = Order> implements OptionNode<O> {
+  readonly kind: O['kind'];
+  readonly unit: string;
+  readonly at: string;
+  readonly #orderAt: (at: string, unit: string) => O;
+
+  constructor(kind: O['kind'], unit: string, at: string, orderAt: (at: string, unit: string) => O) {
+    this.kind = kind;
+    this.unit = unit;
+    this.at = at;
+    this.#orderAt = orderAt;
+  }
+
+  get order(): O {
+    return this.#orderAt(this.at, this.unit);
+  }
+}
+
 /** Every complete order under the given nodes, lazily, depth first. */
 export function* ordersUnder<O extends Order>(nodes: readonly OptionNode<O>[]): Generator<O> {
-  for (const node of nodes) {
-    if (node.order !== undefined) yield node.order;
-    if (node.next !== undefined) yield* ordersUnder(node.next());
+  for (const { order, next } of nodes) {
+    if (order !== undefined) yield order;
+    if (next !== undefined) yield* ordersUnder(next());
   }
 }
 
@@ -14,12 +36,12 @@ export function randomOrder<O extends Order>(nodes: readonly OptionNode<O>[], rn
   let list = nodes;
   for (;;) {
     if (list.length === 0) throw new Error('an option that leads to no order');
-    const node = rng.pick(list);
-    if (node.order !== undefined && (node.next === undefined || rng.below(2) === 0)) return node.order;
-    if (node.next === undefined) throw new Error('an option that leads to no order');
-    const next = node.next();
-    if (next.length === 0 && node.order !== undefined) return node.order;
-    list = next;
+    const { order, next } = rng.pick(list);
+    if (order !== undefined && (next === undefined || rng.below(2) === 0)) return order;
+    if (next === undefined) throw new Error('an option that leads to no order');
+    const further = next();
+    if (further.length === 0 && order !== undefined) return order;
+    list = further;
   }
 }
 

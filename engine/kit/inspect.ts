@@ -93,8 +93,8 @@ function tree<O extends Order>(nodes: readonly OptionNode<O>[]): string {
   const walk = (list: readonly OptionNode<O>[]): void => {
     for (const node of list) {
       if (lines.length >= TREE) return;
-      const { next, ...facts } = node;
-      lines.push(canonical(facts));
+      const { kind, unit, at, onward, order, next } = node;
+      lines.push(canonical({ kind, unit, at, onward, order }));
       if (next !== undefined) walk(next());
     }
   };

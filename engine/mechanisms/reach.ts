@@ -73,8 +73,13 @@ export class Reach {
 
   /** The cheapest path from the start to a reached space, both included. */
   path(board: Board, space: number): number[] {
-    const spaces = [space];
-    for (let e = this.via[space]!; e >= 0; e = this.via[board.from[e]!]!) spaces.push(board.from[e]!);
-    return spaces.reverse();
+    return pathAlong(board, this.via, space);
   }
+}
+
+/** The path by which a reach came to a space, from the borders it arrived by. */
+export function pathAlong(board: Board, via: Int32Array, space: number): number[] {
+  const spaces = [space];
+  for (let e = via[space]!; e >= 0; e = via[board.from[e]!]!) spaces.push(board.from[e]!);
+  return spaces.reverse();
 }
