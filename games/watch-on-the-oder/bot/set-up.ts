@@ -1,7 +1,6 @@
-import { board } from '../data.ts';
 import type { OderOrder, OderState } from '../index.ts';
 import { ATTACK, DEFENSE, idOf } from '../roster.ts';
-import { placementFault, RANGED, waitingUnits } from '../rules/03-setup.ts';
+import { placementHexes, RANGED, waitingUnits } from '../rules/03-setup.ts';
 import { phaseOf } from '../rules/decisions.ts';
 import type { Side } from '../sides.ts';
 import { AT, type OderState as State, WAITING } from '../state.ts';
@@ -29,8 +28,7 @@ export function setUp(s: OderState, side: Side, judge: Judge, again: number): Od
 }
 
 function bestHex(s: State, unit: number, judge: Judge, steps: Int16Array): number {
-  const open: number[] = [];
-  for (let hex = 0; hex < board.size; hex++) if (placementFault(s, unit, hex) === null) open.push(hex);
+  const open = placementHexes(s, unit);
   const near = open.filter((hex) => steps[hex]! >= 0 && steps[hex]! <= NEAR);
   const at = standing(s);
   let best = open[0]!;

@@ -31,7 +31,8 @@ import {
   SOVIET_START,
   spaceOf,
 } from '../terrain.ts';
-import { hasRoomFor } from './06-stacking.ts';
+import { hasRoom } from './06-stacking.ts';
+import { derived } from './derived.ts';
 
 const MEMEL = spaceOf('2806');
 /** 3.2(5)#memel */
@@ -106,8 +107,8 @@ export function placementFaults(s: OderState, unit: number, space: number): Viol
       no('3.2(2)', `${COUNTERS[unit]!.name} goes in a hex from ${from} to ${to}`);
   }
   if (isLandBridge(space)) no('10.0#3', `${label} is a land bridge, where no unit may stop`);
-  if (unitsAt(s, space).some((u) => SIDE_OF[u] === enemyOf(side))) no('6.0', `${label} is enemy-occupied`);
-  if (!hasRoomFor(s, space, [unit])) no('6.2', `${label} has no room for it`);
+  if (isEnemyOccupied(s, space, side)) no('6.0', `${label} is enemy-occupied`);
+  if (!hasRoom(s, space, unit)) no('6.2', `${label} has no room for it`);
   if (space === MEMEL && side === GERMAN) {
     if (IS_MECH[unit] === 1) no('3.2(5)#memel', 'no mechanized unit is set up in Memel');
     if (unitsAt(s, space).length >= MEMEL_LIMIT) no('3.2(5)#memel', 'Memel holds two units at set-up');
@@ -115,9 +116,19 @@ export function placementFaults(s: OderState, unit: number, space: number): Viol
   return found;
 }
 
-/** The first of them, or null. */
-export const placementFault = (s: OderState, unit: number, space: number): Violation | null =>
-  placementFaults(s, unit, space)[0] ?? null;
+const isEnemyOccupied = (s: OderState, space: number, side: Side): boolean =>
+  derived(s).count[enemyOf(side)][space] !== 0;
+
+/** 3.2 The hexes a unit may be set up in. Most hexes are the enemy's or full; the law need not be asked about them. */
+export function placementHexes(s: OderState, unit: number): number[] {
+  const side = SIDE_OF[unit] as Side;
+  const found: number[] = [];
+  for (let space = 0; space < board.size; space++) {
+    if (controlOf(s, space) !== side || !hasRoom(s, space, unit)) continue;
+    if (placementFaults(s, unit, space).length === 0) found.push(space);
+  }
+  return found;
+}
 
 export function place(j: OderJournal, unit: number, space: number): void {
   const side = SIDE_OF[unit] as Side;

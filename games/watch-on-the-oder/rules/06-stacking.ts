@@ -22,6 +22,10 @@ export function hasRoomFor(s: OderState, space: number, units: readonly number[]
   return load <= LIMIT;
 }
 
+/** 6.2 May this unit stop in the hex? */
+export const hasRoom = (s: OderState, space: number, unit: number): boolean =>
+  loadAt(s, space, SIDE_OF[unit] as Side) + WEIGHT[unit]! <= LIMIT;
+
 /** The first hex in which a side is over the limit, or -1. */
 export function overstackedHex(s: OderState, side: Side): number {
   const load = derived(s).load[side];
@@ -31,7 +35,10 @@ export function overstackedHex(s: OderState, side: Side): number {
 
 /** Every hex in which a side is over the limit. */
 export function overstackedHexes(s: OderState, side: Side): number[] {
-  return Array.from(derived(s).load[side].keys()).filter((space) => isOverstacked(s, space, side));
+  const load = derived(s).load[side];
+  const found: number[] = [];
+  for (let space = 0; space < load.length; space++) if (load[space]! > LIMIT) found.push(space);
+  return found;
 }
 
 /** How few removals bring these weights within the limit. */

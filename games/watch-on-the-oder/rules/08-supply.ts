@@ -31,14 +31,18 @@ export function hasFortressSupply(s: OderState, space: number): boolean {
 /** 8.2#eff, 8.3#5 Every class but 'none' moves and fights in full. */
 export const inSupply = (s: OderState, unit: number): boolean => supplyOf(s, unit) !== 'none';
 
+const NOT_YET: Violation = { rule: '8.3#3', message: 'the aerial supply marker is not there on turn 1' };
+const EXCLUDED: Violation = {
+  rule: '8.3#excl',
+  message: 'air support was placed, so there is no aerial supply this turn',
+};
+const USED: Violation = { rule: '8.3#4', message: 'the aerial supply marker was placed already this turn' };
+
 /** 5.2(4), 5.4#excl, 8.3 Why the aerial supply marker cannot be used this turn: turn 1, air support, or used already. */
 export function aerialFault(s: OderState): Violation | null {
-  if (turnOf(s) === 1) return { rule: '8.3#3', message: 'the aerial supply marker is not there on turn 1' };
-  if (s.cells[AIR] !== -1)
-    return { rule: '8.3#excl', message: 'air support was placed, so there is no aerial supply this turn' };
-  if (s.cells[AERIAL_USED] !== 0)
-    return { rule: '8.3#4', message: 'the aerial supply marker was placed already this turn' };
-  return null;
+  if (turnOf(s) === 1) return NOT_YET;
+  if (s.cells[AIR] !== -1) return EXCLUDED;
+  return s.cells[AERIAL_USED] === 0 ? null : USED;
 }
 
 export const aerialAvailable = (s: OderState): boolean => aerialFault(s) === null;

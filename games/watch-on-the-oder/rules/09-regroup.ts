@@ -24,7 +24,7 @@ import {
   spaceOf,
   WEST_EDGE,
 } from '../terrain.ts';
-import { hasRoomFor } from './06-stacking.ts';
+import { hasRoom } from './06-stacking.ts';
 import { barred, forgo } from './09-elimination.ts';
 import { derived } from './derived.ts';
 
@@ -40,6 +40,10 @@ const settled = (b: Board, home: SpaceSet): SpaceSet =>
 /** 9.1.1#2.1, 9.2#1 Towns and cities behind a side's own first front line. */
 const HOME_TOWNS: readonly SpaceSet[] = [settled(board, GERMAN_START), settled(board, SOVIET_START)];
 const HOME_EDGE: readonly SpaceSet[] = [WEST_EDGE, EAST_EDGE];
+/** Every hex that could be a place of arrival for a side. */
+const PLACES: readonly (readonly number[])[] = [GERMAN, SOVIET].map((side) => [
+  ...HOME_EDGE[side]!.union(HOME_TOWNS[side]!),
+]);
 
 /** 9.1.1, 9.2, 9.3 Units of a side that must enter or be given up in this phase. */
 export function unitsDue(s: OderState, side: Side): number[] {
@@ -68,23 +72,28 @@ export function arrivalRules(s: OderState, unit: number, space: number): string[
   if (only >= 0) {
     if (space !== only || entryIsBarred(s, unit)) found.push('9.2#2');
   } else if (!isArrivalHex(s, space, side)) found.push(side === GERMAN ? '9.2#1' : '9.1.1#2.1');
-  if (!hasRoomFor(s, space, [unit])) found.push('6.3#arrival');
+  if (!hasRoom(s, space, unit)) found.push('6.3#arrival');
   return found;
 }
 
+const mayArrive = (s: OderState, unit: number, space: number): boolean =>
+  hasRoom(s, space, unit) && arrivalRules(s, unit, space).length === 0;
+
+const placesOf = (unit: number): readonly number[] =>
+  ENTRY[unit]! >= 0 ? [ENTRY[unit]!] : PLACES[sideOf(unit)]!;
+
 /** 6.3#arrival, 9.1.1, 9.2 The hexes a due unit may be placed in now. */
-export function arrivalHexes(s: OderState, unit: number): number[] {
-  const found: number[] = [];
-  for (let space = 0; space < board.size; space++)
-    if (arrivalRules(s, unit, space).length === 0) found.push(space);
-  return found;
-}
+export const arrivalHexes = (s: OderState, unit: number): number[] =>
+  placesOf(unit).filter((space) => mayArrive(s, unit, space));
+
+const canArrive = (s: OderState, unit: number): boolean =>
+  placesOf(unit).some((space) => mayArrive(s, unit, space));
 
 /** 9.3#1 Gives up at once every due unit that has no hex to enter; returns those that are left to decide. */
 export function dropImpossible(j: OderJournal, side: Side): number[] {
   return unitsDue(j.state, side).filter((unit) => {
     if (entryIsBarred(j.state, unit)) barred(j, unit);
-    else if (arrivalHexes(j.state, unit).length === 0) forgo(j, unit, '9.3#1');
+    else if (!canArrive(j.state, unit)) forgo(j, unit, '9.3#1');
     else return true;
     return false;
   });

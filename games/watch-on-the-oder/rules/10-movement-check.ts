@@ -66,6 +66,8 @@ function moverViolations(s: OderState, unit: number, side: Side, from: number): 
   return found;
 }
 
+const stepText = (from: number, to: number): string => `${labelOf(from)} to ${labelOf(to)}`;
+
 /** 6.0, 7.1, 7.1#1, 10.0#4, 10.0#5 What the path itself breaks, for whoever goes along it. */
 function pathViolations(s: OderState, side: Side, path: readonly number[]): Violation[] {
   const found: Violation[] = [];
@@ -73,15 +75,14 @@ function pathViolations(s: OderState, side: Side, path: readonly number[]): Viol
   for (let i = 1; i < path.length; i++) {
     const from = path[i - 1]!;
     const to = path[i]!;
-    const step = `${labelOf(from)} to ${labelOf(to)}`;
     const e = borderBetween(board, from, to);
     if (e < 0) {
-      found.push({ rule: '10.0#5', message: `${step} is not one step` });
+      found.push({ rule: '10.0#5', message: `${stepText(from, to)} is not one step` });
       continue;
     }
     if (!isPlayable(to)) found.push({ rule: '10.0#4', message: `${labelOf(to)} cannot be entered` });
     else if ((board.side[e]! & CLOSED) !== 0)
-      found.push({ rule: '10.0#4', message: `${step} crosses an all-sea hexside` });
+      found.push({ rule: '10.0#4', message: `${stepText(from, to)} crosses an all-sea hexside` });
     if (enemies[to] !== 0) found.push({ rule: '6.0', message: `${labelOf(to)} is enemy-occupied` });
     if (!inEnemyZone(s, from, side)) continue;
     if (i > 1)
@@ -89,7 +90,7 @@ function pathViolations(s: OderState, side: Side, path: readonly number[]): Viol
     else if (inEnemyZone(s, to, side))
       found.push({
         rule: '7.1#1',
-        message: `a unit leaving an enemy zone may not go straight into another (${step})`,
+        message: `a unit leaving an enemy zone may not go straight into another (${stepText(from, to)})`,
       });
   }
   return found;

@@ -75,31 +75,47 @@ export function reachOf(s: OderState, unit: number): Reach {
 }
 
 /** 10.0#3 The hexes a unit may end its move in. */
-export function destinations(s: OderState, unit: number): number[] {
-  if (!mayStart(s, unit)) return [];
-  const reach = reachOf(s, unit);
-  return Array.from(reach.order.subarray(1, reach.count)).filter((space) => !isLandBridge(space));
+export const destinations = (s: OderState, unit: number): number[] =>
+  mayStart(s, unit) ? endsOf(reachOf(s, unit)) : [];
+
+function endsOf(reach: Reach): number[] {
+  const found: number[] = [];
+  for (let i = 1; i < reach.count; i++) if (!isLandBridge(reach.order[i]!)) found.push(reach.order[i]!);
+  return found;
 }
 
 /**
  * 10.0#5 The cheapest way out of its hex and back into it, or null: nothing forbids a unit to enter a hex, and so take it, and
  * return. Not counted among its destinations.
  */
-export function roundTrip(s: OderState, unit: number): number[] | null {
+export const roundTrip = (s: OderState, unit: number): number[] | null =>
+  mayStart(s, unit) ? wayBack(s, unit, reachOf(s, unit)) : null;
+
+function wayBack(s: OderState, unit: number, reach: Reach): number[] | null {
   const home = at(s, unit);
-  if (!mayStart(s, unit) || isLandBridge(home)) return null;
+  if (isLandBridge(home)) return null;
   const gate = derived(s).moveGate(sideOf(unit));
   const costs = costsFor(s, unit);
-  const factors = movementFactors(s, unit);
-  const reach = reachOf(s, unit);
-  let best = factors + 1;
+  let best = movementFactors(s, unit) + 1;
   let last = -1;
-  for (const from of neighbours(board, home)) {
+  for (let e = board.start[home]!; e < board.start[home + 1]!; e++) {
+    const from = board.to[e]!;
     if (reach.cost[from]! < 0 || (gate[from]! & STOP) !== 0) continue;
     const total = reach.cost[from]! + costs[borderBetween(board, from, home)]!;
-    if (total < best) [best, last] = [total, from];
+    if (total >= best) continue;
+    best = total;
+    last = from;
   }
   return last < 0 ? null : [...reach.path(board, last), home];
+}
+
+/** All moves of a unit that may start, from one reach: where they end, the borders the ways arrive by, and the round trip. */
+export function movesOf(
+  s: OderState,
+  unit: number,
+): { ends: number[]; via: Int32Array; back: number[] | null } {
+  const reach = reachOf(s, unit);
+  return { ends: endsOf(reach), via: reach.via.slice(), back: wayBack(s, unit, reach) };
 }
 
 /** 2.3, 10.0#8 On the map, not static and not moved yet. */

@@ -1,15 +1,15 @@
-import type { OptionNode } from '@stavka/engine';
+import { Leaf, type OptionNode, pathAlong } from '@stavka/engine';
 import { board } from '../data.ts';
 import type { AdvanceFrame, LoseFrame, RetreatFrame } from '../frames.ts';
 import type { OderOrder, OrderKind } from '../orders.ts';
 import { idOf, idsOf, unitOf, unitsOfSide } from '../roster.ts';
 import { GERMAN, SOVIET } from '../sides.ts';
-import { controlOf, type OderState, onMap, SEQUENCES } from '../state.ts';
+import { at, type OderState, onMap, SEQUENCES } from '../state.ts';
 import { isCoastal, labelOf, spaceOf } from '../terrain.ts';
-import { placementFault, RANGED, waitingUnits } from './03-setup.ts';
+import { placementHexes, RANGED, waitingUnits } from './03-setup.ts';
 import { hasRoomFor, overstackedHex, overstackVictims } from './06-stacking.ts';
 import { arrivalHexes, unitsDue } from './09-regroup.ts';
-import { canMove, destinations, reachOf, roundTrip } from './10-movement.ts';
+import { canMove, movesOf, roundTrip } from './10-movement.ts';
 import { checkEndPhase } from './10-movement-check.ts';
 import { advanceCandidates } from './11-combat/advance.ts';
 import { survivors } from './11-combat/battle.ts';
@@ -23,7 +23,12 @@ type Node = OptionNode<OderOrder>;
 export function choices(s: OderState): Node[] {
   const question = questionOf(s);
   if (question === null) return [];
-  return question.kinds.flatMap((kind) => nodesOf(s, kind) ?? []);
+  const found: Node[] = [];
+  for (const kind of question.kinds) {
+    const node = nodesOf(s, kind);
+    if (node !== null) found.push(node);
+  }
+  return found;
 }
 
 /** The kinds of order that at least one legal order of now has. */
@@ -77,17 +82,9 @@ function placeNodes(s: OderState): Node {
   const kind = 'place';
   const { side } = questionOf(s)!;
   const units = phaseOf(s) === 'setup.third-shock' ? [RANGED] : waitingUnits(s, side);
-  const places = (u: number): Node[] => {
-    const unit = idOf(u);
-    const found: Node[] = [];
-    for (let space = 0; space < board.size; space++) {
-      // Most hexes are the enemy's; the law need not be asked about them.
-      if (controlOf(s, space) !== side || placementFault(s, u, space) !== null) continue;
-      const at = labelOf(space);
-      found.push({ kind, unit, at, order: { kind, unit, at } });
-    }
-    return found;
-  };
+  const orderAt = (at: string, unit: string): OderOrder => ({ kind, unit, at });
+  const places = (u: number): Node[] =>
+    placementHexes(s, u).map((space) => new Leaf(kind, idOf(u), labelOf(space), orderAt));
   return { kind, next: () => units.map((u) => ({ kind, unit: idOf(u), next: () => places(u) })) };
 }
 
@@ -119,23 +116,23 @@ function moveNodes(s: OderState): Node | null {
   const units = unitsOfSide[questionOf(s)!.side]!;
   const movable = (u: number): boolean => canMove(s, u) || roundTrip(s, u) !== null;
   if (!units.some(movable)) return null;
-  const ends = (u: number): Node[] => {
-    const back = roundTrip(s, u);
-    const spaces = destinations(s, u);
-    const reach = reachOf(s, u);
-    const ways = spaces.map((space) => reach.path(board, space));
-    if (back !== null) ways.push(back);
-    const unit = idOf(u);
-    return ways.map((way) => ({
+  const moves = (u: number): Node[] => {
+    const { ends, via, back } = movesOf(s, u);
+    const home = labelOf(at(s, u));
+    const wayTo = (end: string): number[] =>
+      end === home && back !== null ? back : pathAlong(board, via, spaceOf(end));
+    const orderAt = (end: string, unit: string): OderOrder => ({
       kind,
-      unit,
-      at: labelOf(way[way.length - 1]!),
-      order: { kind, units: [unit], path: way.map(labelOf) },
-    }));
+      units: [unit],
+      path: wayTo(end).map(labelOf),
+    });
+    const found = ends.map((space) => new Leaf(kind, idOf(u), labelOf(space), orderAt));
+    if (back !== null) found.push(new Leaf(kind, idOf(u), home, orderAt));
+    return found;
   };
   return {
     kind,
-    next: () => units.filter(movable).map((u) => ({ kind, unit: idOf(u), next: () => ends(u) })),
+    next: () => units.filter(movable).map((u) => ({ kind, unit: idOf(u), next: () => moves(u) })),
   };
 }
 
@@ -216,19 +213,14 @@ function advanceNodes(s: OderState): Node {
 
 function arriveNodes(s: OderState): Node {
   const kind = 'arrive';
+  const orderAt = (at: string, unit: string): OderOrder => ({ kind, unit, at });
   return {
     kind,
     next: () =>
       unitsDue(s, questionOf(s)!.side).map((u) => ({
         kind,
         unit: idOf(u),
-        next: () =>
-          arrivalHexes(s, u).map((space) => ({
-            kind,
-            unit: idOf(u),
-            at: labelOf(space),
-            order: { kind, unit: idOf(u), at: labelOf(space) },
-          })),
+        next: () => arrivalHexes(s, u).map((space) => new Leaf(kind, idOf(u), labelOf(space), orderAt)),
       })),
   };
 }

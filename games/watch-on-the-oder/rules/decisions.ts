@@ -1,4 +1,4 @@
-import type { MomentumFrame, OderFrame, Phase, PhaseFrame } from '../frames.ts';
+import { type MomentumFrame, type OderFrame, PHASES, type Phase, type PhaseFrame } from '../frames.ts';
 import type { OrderKind } from '../orders.ts';
 import { sideOf, unitOf } from '../roster.ts';
 import { enemyOf, GERMAN, SIDES, type Side, SOVIET } from '../sides.ts';
@@ -20,7 +20,7 @@ export const phaseOf = (s: OderState): Phase => (s.flow[0] as PhaseFrame).phase;
 export const frameOf = (s: OderState): OderFrame => topFrame(s) as OderFrame;
 const sideIndex = (name: string): Side => SIDES.indexOf(name as 'german') as Side;
 
-const PHASE_QUESTIONS: Record<Phase, { kinds: readonly OrderKind[]; rule: string }> = {
+const ASKED: Record<Phase, { kinds: readonly OrderKind[]; rule: string }> = {
   'setup.third-shock': { kinds: ['place'], rule: '3.2(2)' },
   'setup.soviet': { kinds: ['place'], rule: '3.2(4)' },
   'setup.german': { kinds: ['place'], rule: '3.2(5)' },
@@ -35,10 +35,24 @@ const PHASE_QUESTIONS: Record<Phase, { kinds: readonly OrderKind[]; rule: string
   'soviet.regroup': { kinds: ['arrive', 'refuse'], rule: '9.1.1' },
 };
 
+const question = (phase: Phase, isOpen: (kind: OrderKind) => boolean): Question => ({
+  side: sideOfPhase(phase),
+  kinds: ASKED[phase].kinds.filter(isOpen),
+  key: phase,
+  rule: ASKED[phase].rule,
+});
+/** What each phase asks, with the aerial supply marker at hand and without it. */
+const PHASE_QUESTIONS = Object.fromEntries(
+  PHASES.map((phase) => [
+    phase,
+    { withMarker: question(phase, () => true), without: question(phase, (kind) => kind !== 'aerial-supply') },
+  ]),
+) as Record<Phase, { readonly withMarker: Question; readonly without: Question }>;
+
 /** 8.3#1 Is this a moment at which the aerial supply marker could be placed, if it is there? */
 export function isAerialMoment(s: OderState): boolean {
   const frame = frameOf(s);
-  if (frame.is === 'phase') return PHASE_QUESTIONS[frame.phase].kinds.includes('aerial-supply');
+  if (frame.is === 'phase') return ASKED[frame.phase].kinds.includes('aerial-supply');
   return frame.is === 'respond' || frame.is === 'momentum';
 }
 
@@ -49,9 +63,8 @@ export function questionOf(s: OderState): Question | null {
     case 'over':
       return null;
     case 'phase': {
-      const { kinds, rule } = PHASE_QUESTIONS[frame.phase];
-      const open = aerialAvailable(s) ? kinds : kinds.filter((k) => k !== 'aerial-supply');
-      return { side: sideOfPhase(frame.phase), kinds: open, key: frame.phase, rule };
+      const { withMarker, without } = PHASE_QUESTIONS[frame.phase];
+      return aerialAvailable(s) ? withMarker : without;
     }
     case 'respond':
       return { side: GERMAN, kinds: ['aerial-supply', 'pass'], key: 'respond', rule: '8.3#1' };

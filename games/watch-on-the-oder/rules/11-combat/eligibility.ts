@@ -94,6 +94,9 @@ export function probeTargetViolations(s: OderState, w: Window, target: number): 
   return found;
 }
 
+const canBeProbed = (s: OderState, w: Window, target: number): boolean =>
+  inEnemyZone(s, target, w.side) && probeTargetViolations(s, w, target).length === 0;
+
 export function nextToEnemy(s: OderState, space: number, side: Side): boolean {
   const enemies = derived(s).count[enemyOf(side)];
   for (let e = board.start[space]!; e < board.start[space + 1]!; e++)
@@ -137,8 +140,10 @@ export function probeTargets(s: OderState, w: Window): Map<number, number[]> {
     if (!nextToEnemy(s, where, w.side)) continue;
     for (let e = board.start[where]!; e < board.start[where + 1]!; e++) {
       const target = board.to[e]!;
-      if ((board.side[e]! & CLOSED) !== 0 || probeTargetViolations(s, w, target).length > 0) continue;
-      found.set(target, [...(found.get(target) ?? []), unit]);
+      if ((board.side[e]! & CLOSED) !== 0) continue;
+      const known = found.get(target);
+      if (known) known.push(unit);
+      else if (canBeProbed(s, w, target)) found.set(target, [unit]);
     }
   }
   return found;
