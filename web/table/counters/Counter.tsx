@@ -34,25 +34,23 @@ export const Counter = memo(function Counter({ unit, face, states = [], marked =
       {face.reduced === true && (
         <path className="counter-band" d={`M${-half} 2.5h${COUNTER}v22.5h${-COUNTER}z`} />
       )}
-      <g transform="translate(0 1.4)">
-        <g
-          className="counter-symbol"
-          transform="translate(-19.2 -30.2) scale(0.192)"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: paths made by milsymbol while the table was built
-          dangerouslySetInnerHTML={{ __html: SYMBOLS[face.symbol] ?? '' }}
-        />
-        {face.badge === 'fortress' && (
-          <path className="counter-badge" d="M-11 -2.5v-9h4.4v3h4.4v-3h4.4v3h4.4v-3h4.4v9z" />
-        )}
-        {face.badge === 'guards' && <path className="counter-badge" d="M-14.4 -1.2h28.8" strokeWidth={2.6} />}
-        {face.badge === 'shock' && (
-          <path className="counter-badge" d="M2.6 -20l-7 10.4h5l-2.4 8.6 7.6 -11h-5.2z" />
-        )}
-        {face.badge === 'fort' && <path className="counter-badge" d="M0 -25l16 24h-32z" />}
-        {face.badge === 'trench' && (
-          <path className="counter-badge is-line" d="M-22 -4h7v-9h8v9h14v-9h8v9h7M-22 -16h44" />
-        )}
-      </g>
+      <g
+        className="counter-symbol"
+        transform="translate(-19.2 -28.8) scale(0.192)"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: paths made by milsymbol while the table was built
+        dangerouslySetInnerHTML={{ __html: SYMBOLS[face.symbol] ?? '' }}
+      />
+      {face.badge === 'fortress' && (
+        <path className="counter-badge" d="M-11 -1.1v-9h4.4v3h4.4v-3h4.4v3h4.4v-3h4.4v9z" />
+      )}
+      {face.badge === 'guards' && <path className="counter-badge" d="M-14.4 0.2h28.8" strokeWidth={2.6} />}
+      {face.badge === 'shock' && (
+        <path className="counter-badge" d="M2.6 -18.6l-7 10.4h5l-2.4 8.6 7.6 -11h-5.2z" />
+      )}
+      {face.badge === 'fort' && <path className="counter-badge" d="M0 -23.6l16 24h-32z" />}
+      {face.badge === 'trench' && (
+        <path className="counter-badge is-line" d="M-22 -2.6h7v-9h8v9h14v-9h8v9h7M-22 -14.6h44" />
+      )}
       <Letters
         className="counter-name"
         transform="translate(-21.9 -10) rotate(-90)"

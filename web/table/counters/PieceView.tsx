@@ -2,6 +2,7 @@ import type { Piece, PieceMark, TrayUnit } from '../game-ui.ts';
 import { useDesk } from '../play/desk.tsx';
 import type { Table } from '../play/table.ts';
 import { Counter } from './Counter.tsx';
+import { paintInSight } from './sight.ts';
 import { COUNTER } from './stacks.ts';
 
 interface Props {
@@ -34,7 +35,14 @@ interface IconProps {
 export function PieceIcon({ piece, size = 44, marked = null }: IconProps) {
   const { table } = useDesk();
   return (
-    <svg className="counter-icon" width={size} height={size} viewBox="-34 -34 68 68" aria-hidden="true">
+    <svg
+      ref={paintInSight}
+      className="counter-icon"
+      width={size}
+      height={size}
+      viewBox="-34 -34 68 68"
+      aria-hidden="true"
+    >
       <PieceView table={table} piece={piece} marked={marked} />
     </svg>
   );
