@@ -22,7 +22,7 @@ export function seededChance(seed: string): Chance {
       const limit = Math.floor(2 ** 32 / faces) * faces;
       for (let round = 0; ; round++) {
         const words = sha256(`${seed}/${purpose}/${n}${round === 0 ? '' : `/${round}`}`);
-        for (const word of words) if (word < limit) return (word % faces) + 1;
+        for (let i = 0; i < words.length; i++) if (words[i]! < limit) return (words[i]! % faces) + 1;
       }
     },
   };

@@ -1,5 +1,5 @@
 /** SHA-256 (FIPS 180-4), for published seeds, dice and state hashes; runs the same in Node and in a browser worker. */
-const K = new Uint32Array(64);
+const K = new Int32Array(64);
 const H0 = new Uint32Array(8);
 {
   const primes: number[] = [];
@@ -10,11 +10,25 @@ const H0 = new Uint32Array(8);
     K[i] = fraction(Math.cbrt(p));
   });
 }
-const W = new Uint32Array(64);
+const W = new Int32Array(64);
 const encoder = new TextEncoder();
+const SHORT = 256;
+const scratch = new Uint8Array(SHORT);
+
+/** UTF-8; the name of a die is short and plain, and its characters are its bytes. Good until the next call. */
+function bytesOf(text: string): Uint8Array {
+  const { length } = text;
+  if (length > SHORT) return encoder.encode(text);
+  for (let i = 0; i < length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 127) return encoder.encode(text);
+    scratch[i] = code;
+  }
+  return scratch.subarray(0, length);
+}
 
 export function sha256(text: string): Uint32Array {
-  const bytes = encoder.encode(text);
+  const bytes = bytesOf(text);
   const blocks = ((bytes.length + 8) >>> 6) + 1;
   const words = new Uint32Array(blocks * 16);
   for (let i = 0; i < bytes.length; i++) words[i >>> 2]! |= bytes[i]! << (24 - (i & 3) * 8);
@@ -35,16 +49,14 @@ function compress(h: Uint32Array, words: Uint32Array, offset: number): void {
     const s1 = ((y >>> 17) | (y << 15)) ^ ((y >>> 19) | (y << 13)) ^ (y >>> 10);
     W[i] = (W[i - 16]! + s0 + W[i - 7]! + s1) | 0;
   }
-  let [a, b, c, d, e, f, g, q] = h as unknown as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  let a = h[0]! | 0;
+  let b = h[1]! | 0;
+  let c = h[2]! | 0;
+  let d = h[3]! | 0;
+  let e = h[4]! | 0;
+  let f = h[5]! | 0;
+  let g = h[6]! | 0;
+  let q = h[7]! | 0;
   for (let i = 0; i < 64; i++) {
     const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
     const t1 = (q + s1 + ((e & f) ^ (~e & g)) + K[i]! + W[i]!) | 0;

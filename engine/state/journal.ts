@@ -15,7 +15,7 @@ export interface GameEvent {
   readonly type: string;
   readonly rule: string;
   readonly [fact: string]: unknown;
-  readonly [PATCH]?: Patch;
+  [PATCH]?: Patch;
 }
 
 /**
@@ -87,18 +87,20 @@ export class Journal<S extends State = State> {
   }
 
   emit(type: string, rule: string, facts: Readonly<Record<string, unknown>> = {}): void {
-    this.events.push({ type, rule, ...facts, [PATCH]: this.takePatch() });
+    const event: GameEvent = Object.assign({ type, rule }, facts);
+    event[PATCH] = this.takePatch();
+    this.events.push(event);
   }
 
   /** Closes the journal: changes no event has stated yet join the last one. */
   close(): readonly GameEvent[] {
     if (this.cells.length === 0 && this.flowBefore === null) return this.events;
     const rest = this.takePatch();
-    const last = this.events.pop();
+    const last = this.events[this.events.length - 1];
     if (last === undefined) throw new Error('a change without an event');
     const first = last[PATCH]!;
     const flow = rest.flow === null ? first.flow : ([first.flow?.[0] ?? rest.flow[0], rest.flow[1]] as const);
-    this.events.push({ ...last, [PATCH]: { cells: [...first.cells, ...rest.cells], flow } });
+    last[PATCH] = { cells: [...first.cells, ...rest.cells], flow };
     return this.events;
   }
 
