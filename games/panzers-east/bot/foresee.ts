@@ -5,7 +5,7 @@ import type { PesState } from '../index.ts';
 import { ARMIES, GERMANS } from '../roster.ts';
 import { isEarly } from '../rules/08-defense.ts';
 import { launchGround, missionOf, moscowMission } from '../rules/12-missions.ts';
-import { homeTargets, locTargets, nearestAmong } from '../rules/12-raids.ts';
+import { countsFrom, homeTargets, locTargets, nearestAmong } from '../rules/12-raids.ts';
 import { counterattacks, groupsLeft } from '../rules/12-stavka.ts';
 import { nextHex } from '../rules/13-southwest.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from '../state.ts';
 import { GREATER_GERMANY, KALININ, LOC, labelOf, spaceOf, TULA } from '../terrain.ts';
 import { exposed } from './step.ts';
-import { ARMY, countsFrom, dryNeighbours, GROUP, type Raider, Thought } from './thought.ts';
+import { ARMY, dryNeighbours, GROUP, type Raider, Thought } from './thought.ts';
 
 /** What the Soviet phases would do if German operations ended now. */
 export interface Outlook {

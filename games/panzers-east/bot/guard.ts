@@ -1,7 +1,7 @@
 import { board } from '../data.ts';
 import type { PesOrder, PesState } from '../index.ts';
 import { IS_GERMAN, IS_MECH } from '../roster.ts';
-import { raidDistances } from '../rules/12-raids.ts';
+import { countsFrom, raidDistances } from '../rules/12-raids.ts';
 import { ACTED, AT, at, CONTROL, GERMAN, ISOLATED, SOVIET, unitsAt } from '../state.ts';
 import { LOC } from '../terrain.ts';
 import { Cover, ends, freshStacks, moveOrder } from './cover.ts';
@@ -127,7 +127,7 @@ function marchesTo(s: PesState, space: number, fits = (_u: number): boolean => t
 /** Fresh forces that are not needed where they are march towards the objective, without opening anything. */
 export function bringUp(s: PesState, forces: readonly Force[]): PesOrder | null {
   const points = endangered(s);
-  const way = raidDistances([objective(s)]);
+  const way = countsFrom(objective(s));
   const cover = new Cover(s);
   for (const { units, from } of forces) {
     if (points.includes(from)) continue;

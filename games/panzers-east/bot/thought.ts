@@ -4,17 +4,12 @@ import type { FireRow } from '../data-check.ts';
 import type { PesState } from '../index.ts';
 import { ARMIES, GERMANS, GROUPS } from '../roster.ts';
 import { hitChances as hits, type Stack, stackOf } from '../rules/10-combat/outlook.ts';
-import { raidDistances } from '../rules/12-raids.ts';
 import { at, CONTROL, GERMAN, SOVIET } from '../state.ts';
 import { isLake } from '../terrain.ts';
 
 /** Groups are all alike, and so are armies. */
 export const GROUP = { dice: COUNTERS[GROUPS[0]!]!.dice, row: 'group' } as const;
 export const ARMY = { dice: COUNTERS[ARMIES[0]!]!.dice, row: 'army' } as const;
-
-const straight: (Int16Array | undefined)[] = [];
-/** 12.4#1 Straight hex counts from one hex; the map never changes, so each is worked out once. */
-export const countsFrom = (space: number): Int16Array => (straight[space] ??= raidDistances([space]));
 
 const dry: readonly (readonly number[])[] = Array.from({ length: board.size }, (_, i) => {
   const next: number[] = [];

@@ -1,7 +1,7 @@
 import type { Json } from '@stavka/engine';
 import { isEarly } from '../rules/08-defense.ts';
 import { holdAnything, launchGround, type Mission, missionOf, moscowMission } from '../rules/12-missions.ts';
-import { nearestAmong, raidDistances } from '../rules/12-raids.ts';
+import { countsFrom, nearestAmong, raidDistances } from '../rules/12-raids.ts';
 import { counterattacks, groupsLeft } from '../rules/12-stavka.ts';
 import type { PesState } from '../state.ts';
 import { labelOf } from '../terrain.ts';
@@ -36,7 +36,7 @@ function raidsOf(s: PesState): Json {
     const distance = raidDistances(mission.targets);
     const starts = nearestAmong(launchGround(s), distance);
     for (const start of starts) {
-      const targets = nearestAmong(mission.targets, raidDistances([start]));
+      const targets = nearestAmong(mission.targets, countsFrom(start));
       for (const target of targets) {
         const key = `${mission.goal} ${start} ${target}`;
         const p = chance / starts.length / targets.length;

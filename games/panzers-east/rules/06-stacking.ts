@@ -21,8 +21,13 @@ export function roomFor(units: readonly number[]): readonly [load: number, flak:
 /** 6.1 May these German units stand in the hex beside those already there? The limit holds at every moment. */
 export function hasRoomFor(s: PesState, space: number, units: readonly number[]): boolean {
   const d = derived(s);
-  const [load, flak] = roomFor(units);
-  return d.load[space]! <= load && d.flak[space]! <= flak;
+  let load = d.load[space]!;
+  let flak = d.flak[space]!;
+  for (const u of units) {
+    load += WEIGHT[u]!;
+    flak += IS_FLAK[u]!;
+  }
+  return load <= limit && flak <= flakLimit;
 }
 
 /** Each limit that these units would break in the hex. */

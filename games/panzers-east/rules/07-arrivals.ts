@@ -33,12 +33,15 @@ export const isArrivalHex = (s: PesState, space: number): boolean =>
 
 export const ARRIVAL_HEXES = [...LOC.union(GREATER_GERMANY)];
 
+const mayArriveAt = (s: PesState, space: number, unit: number): boolean =>
+  isArrivalHex(s, space) && hasRoomFor(s, space, [unit]);
+
 export const arrivalHexes = (s: PesState, unit: number): number[] =>
-  ARRIVAL_HEXES.filter((i) => isArrivalHex(s, i) && hasRoomFor(s, i, [unit]));
+  ARRIVAL_HEXES.filter((i) => mayArriveAt(s, i, unit));
 
 /** Units that can be placed somewhere now; the others wait for the next Phase I (ruling 16). */
 export const placeableUnits = (s: PesState): number[] =>
-  arrivingUnits(s).filter((u) => arrivalHexes(s, u).length > 0);
+  arrivingUnits(s).filter((u) => ARRIVAL_HEXES.some((i) => mayArriveAt(s, i, u)));
 
 export function arrive(j: PesJournal, units: readonly number[], space: number): void {
   for (const u of units) j.set(AT + u, space);
@@ -82,10 +85,9 @@ function reorganize(j: PesJournal): void {
   const dice = Array.from({ length: turn }, () => j.roll('reorganize'));
   const wanted = dice.reduce((a, b) => a + b, 0);
   const back: number[] = [];
-  while (back.length < wanted) {
-    const dead = POOL_UNITS.filter((u) => at(j.state, u) === DEAD);
-    if (dead.length === 0) break;
-    const u = dead[j.roll('draw', dead.length) - 1]!;
+  const dead = POOL_UNITS.filter((u) => at(j.state, u) === DEAD);
+  while (back.length < wanted && dead.length > 0) {
+    const [u] = dead.splice(j.roll('draw', dead.length) - 1, 1) as [number];
     j.set(AT + u, POOL);
     back.push(u);
   }

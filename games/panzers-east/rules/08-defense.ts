@@ -44,13 +44,6 @@ export function garrisonChances(s: PesState, space: number): Record<number, numb
 
 const poolUnits = (s: PesState): number[] => POOL_UNITS.filter((u) => at(s, u) === POOL);
 
-/** One blind draw among all counters of the pool (ruling 34), or -1 from an empty pool. */
-function draw(j: PesJournal): number {
-  const pool = poolUnits(j.state);
-  if (pool.length === 0) return -1;
-  return pool[j.roll('draw', pool.length) - 1]!;
-}
-
 /** What to do with a drawn counter: keep it, put it back after the draw, or take it out of the game. */
 type Verdict = 'keep' | 'return' | 'remove';
 
@@ -60,14 +53,17 @@ interface Draw {
   readonly putBack: readonly number[];
 }
 
-/** Draws `count` counters to `place`, replacing those the verdict turns away (8.5#2 what the pool lacks is lost). */
+/**
+ * Draws `count` counters to `place`, each blind among all that are left in the pool (ruling 34), replacing those the verdict
+ * turns away (8.5#2 what the pool lacks is lost).
+ */
 function drawForce(j: PesJournal, count: number, place: number, verdict: (u: number) => Verdict): Draw {
   const force: number[] = [];
   const putBack: number[] = [];
   const gone: number[] = [];
-  while (force.length < count) {
-    const u = draw(j);
-    if (u < 0) break;
+  const pool = count > 0 ? poolUnits(j.state) : [];
+  while (force.length < count && pool.length > 0) {
+    const [u] = pool.splice(j.roll('draw', pool.length) - 1, 1) as [number];
     const what = verdict(u);
     if (what === 'keep') {
       j.set(AT + u, place);

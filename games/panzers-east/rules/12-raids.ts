@@ -19,21 +19,28 @@ import { beginBattle } from './10-combat/battle.ts';
 import { germansAt } from './11-pockets.ts';
 import { derived } from './derived.ts';
 
-/** 12.4#1, 12.4#2 Straight hex counts to the nearest of some hexes, round lakes and heedless of all else. */
+const straight: (Int16Array | undefined)[] = [];
+/** 12.4#1, 12.4#2 Straight hex counts from a hex, round lakes and heedless of all else: the map alone decides them. */
+export const countsFrom = (space: number): Int16Array => (straight[space] ??= raidDistances([space]));
+
+const queue = new Uint16Array(board.size);
+
+/** 12.4#1, 12.4#2 The same to the nearest of some hexes. */
 export function raidDistances(targets: Iterable<number>): Int16Array {
   const distance = new Int16Array(board.size).fill(-1);
-  const queue: number[] = [];
+  let tail = 0;
   for (const t of targets) {
+    if (distance[t] === 0) continue;
     distance[t] = 0;
-    queue.push(t);
+    queue[tail++] = t;
   }
-  for (let head = 0; head < queue.length; head++) {
+  for (let head = 0; head < tail; head++) {
     const space = queue[head]!;
     for (let e = board.start[space]!; e < board.start[space + 1]!; e++) {
       const next = board.to[e]!;
-      if (isLake(e) || distance[next] !== -1) continue;
+      if (distance[next] !== -1 || isLake(e)) continue;
       distance[next] = distance[space]! + 1;
-      queue.push(next);
+      queue[tail++] = next;
     }
   }
   return distance;

@@ -6,7 +6,16 @@ import { isLake, KALININ, labelOf, spaceOf, TULA } from '../terrain.ts';
 import { isEarly } from './08-defense.ts';
 import { isAlive } from './10-combat/losses.ts';
 import { holdAnything, launchGround, type Mission, missionOf, moscowMission } from './12-missions.ts';
-import { contest, enter, homeTargets, locTargets, nearestOf, pickByDie, raidDistances } from './12-raids.ts';
+import {
+  contest,
+  countsFrom,
+  enter,
+  homeTargets,
+  locTargets,
+  nearestOf,
+  pickByDie,
+  raidDistances,
+} from './12-raids.ts';
 
 export const groupsLeft = (s: PesState): number[] => GROUPS.filter((u) => at(s, u) === POOL);
 
@@ -40,7 +49,7 @@ export function nextCounterattack(j: PesJournal, frame: StavkaFrame): boolean {
     return true;
   }
   const { goal, rule, die, voided } = mission;
-  const target = nearestOf(j, 'stavka', targets, raidDistances([start]));
+  const target = nearestOf(j, 'stavka', targets, countsFrom(start));
   j.set(AT + unit, start);
   const raid: RaidFrame = {
     is: 'raid',
@@ -79,7 +88,12 @@ function chooseMission(j: PesJournal): ChosenMission | null {
 
 /** Ruling 50 The Soviet hex nearest any of the targets; ties by die. */
 const launchHex = (j: PesJournal, targets: readonly number[]): number =>
-  nearestOf(j, 'stavka', launchGround(j.state), raidDistances(targets));
+  nearestOf(
+    j,
+    'stavka',
+    launchGround(j.state),
+    targets.length === 1 ? countsFrom(targets[0]!) : raidDistances(targets),
+  );
 
 /** 12.8#1 Moves a raid on by one hex: 'on' to go on, 'done' when it is over, 'won' when it has won the game. */
 export function continueRaid(j: PesJournal, frame: RaidFrame): 'on' | 'done' | 'won' {
@@ -117,7 +131,7 @@ function goIn(j: PesJournal, frame: RaidFrame, unit: number, next: number): 'on'
 /** 12.8#1, ruling 54 After each advance the nearest LOC point or hex of Greater Germany is chosen anew; -1 if there is none. */
 function nearestHome(j: PesJournal, from: number): number {
   const targets = [...locTargets(j.state), ...homeTargets(j.state)];
-  return nearestOf(j, 'stavka', targets, raidDistances([from]));
+  return nearestOf(j, 'stavka', targets, countsFrom(from));
 }
 
 function remove(j: PesJournal, unit: number, rule = '12.2#2'): 'done' {
@@ -128,7 +142,7 @@ function remove(j: PesJournal, unit: number, rule = '12.2#2'): 'done' {
 
 /** Ruling 54 The adjacent hex one nearer the target, not across a lake; ties by die; -1 when there is no way. */
 function nextHex(j: PesJournal, here: number, target: number): number {
-  const distance = raidDistances([target]);
+  const distance = countsFrom(target);
   const steps: number[] = [];
   for (let e = board.start[here]!; e < board.start[here + 1]!; e++)
     if (!isLake(e) && distance[board.to[e]!] === distance[here]! - 1) steps.push(board.to[e]!);

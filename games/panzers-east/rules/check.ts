@@ -43,7 +43,7 @@ const form = (message: string): Violation => ({ rule: 'form', message });
 /** Unknown ids, and ids named twice. */
 function listFaults(ids: readonly string[]): Violation[] {
   const found = ids.filter((id) => unitOf(id) < 0).map((id) => form(`there is no unit '${id}'`));
-  if (new Set(ids).size !== ids.length) found.push(form('a unit is named twice'));
+  if (ids.length > 1 && new Set(ids).size !== ids.length) found.push(form('a unit is named twice'));
   return found;
 }
 const unknownHex = (label: string): Violation => form(`there is no hex '${label}'`);
@@ -101,8 +101,14 @@ function moverFaults(s: PesState, units: readonly number[], from: number): Viola
 }
 
 /** One German unit of each mobility class among these. */
-const classesOf = (units: readonly number[]): number[] =>
-  [0, 1].flatMap((mech) => units.find((u) => IS_GERMAN[u] === 1 && IS_MECH[u] === mech) ?? []);
+function classesOf(units: readonly number[]): number[] {
+  const found: number[] = [];
+  for (let mech = 0; mech <= 1; mech++) {
+    const one = units.find((u) => IS_GERMAN[u] === 1 && IS_MECH[u] === mech);
+    if (one !== undefined) found.push(one);
+  }
+  return found;
+}
 
 /** 9.1 to 9.12, 6.1 to 6.4 What the force and its path break. */
 function checkMove(s: PesState, order: OrderOf<'move'>): Violation[] {
@@ -119,19 +125,25 @@ function pathFaults(s: PesState, units: readonly number[], path: readonly number
   const found: Violation[] = [];
   for (let i = 1; i < path.length; i++) {
     const to = path[i]!;
-    const step = `${labelOf(path[i - 1]!)} to ${labelOf(to)}`;
     const e = borderBetween(board, path[i - 1]!, to);
-    if (e < 0) found.push({ rule: '9.8', message: `${step} is not one step` });
-    else if (isLake(e)) found.push({ rule: '9.8', message: `${step} crosses a lake` });
+    if (e < 0 || isLake(e)) {
+      const step = `${labelOf(path[i - 1]!)} to ${labelOf(to)}`;
+      found.push({ rule: '9.8', message: `${step} ${e < 0 ? 'is not one step' : 'crosses a lake'}` });
+    }
     if (isForbidden(s, to))
       found.push({
         rule: '9.12',
         message: `${labelOf(to)} lies east of the check line, closed until August`,
       });
-    if (controls(s, to, GERMAN)) {
-      const comers = units.filter((u) => at(s, u) !== to);
-      found.push(...stackingFaults(s, to, comers));
-    } else if (i < path.length - 1)
+    if (controls(s, to, GERMAN))
+      found.push(
+        ...stackingFaults(
+          s,
+          to,
+          units.filter((u) => at(s, u) !== to),
+        ),
+      );
+    else if (i < path.length - 1)
       found.push({
         rule: '3.4#1',
         message: `a force halts on entering ${labelOf(to)}, which the Soviets hold`,

@@ -1,4 +1,4 @@
-import type { OptionNode } from '@stavka/engine';
+import { Leaf, type OptionNode, pathAlong } from '@stavka/engine';
 import { board } from '../data.ts';
 import type { AllocateFrame } from '../frames.ts';
 import type { OrderKind, PesOrder } from '../orders.ts';
@@ -16,7 +16,13 @@ type Node = OptionNode<PesOrder>;
 /** What can be ordered now, as lazy trees leading to legal orders only. */
 export function choices(s: PesState): Node[] {
   const question = questionOf(s);
-  return question === null ? [] : question.kinds.flatMap((kind) => nodesOf(s, kind) ?? []);
+  if (question === null) return [];
+  const found: Node[] = [];
+  for (const kind of question.kinds) {
+    const node = nodesOf(s, kind);
+    if (node !== null) found.push(node);
+  }
+  return found;
 }
 
 export const openKinds = (s: PesState): string[] => choices(s).map((node) => node.kind);
@@ -24,9 +30,10 @@ export const openKinds = (s: PesState): string[] => choices(s).map((node) => nod
 function nodesOf(s: PesState, kind: OrderKind): Node | null {
   switch (kind) {
     case 'place':
-      return unitThenHex(kind, waitingUnits(s), (u) =>
-        [...GREATER_GERMANY].filter((i) => hasRoomFor(s, i, [u])),
-      );
+      return unitThenHex(kind, waitingUnits(s), (u) => {
+        const unit = [u];
+        return HOME.filter((i) => hasRoomFor(s, i, unit));
+      });
     case 'arrive':
       return unitThenHex(kind, placeableUnits(s), (u) => arrivalHexes(s, u));
     case 'move':
@@ -40,27 +47,18 @@ function nodesOf(s: PesState, kind: OrderKind): Node | null {
   }
 }
 
+const HOME: readonly number[] = [...GREATER_GERMANY];
+
 function unitThenHex(
   kind: 'place' | 'arrive',
   units: readonly number[],
   hexes: (u: number) => number[],
 ): Node | null {
   if (units.length === 0) return null;
-  return {
-    kind,
-    next: () =>
-      units.map((u) => ({
-        kind,
-        unit: idOf(u),
-        next: () =>
-          hexes(u).map((i) => ({
-            kind,
-            unit: idOf(u),
-            at: labelOf(i),
-            order: { kind, units: [idOf(u)], at: labelOf(i) },
-          })),
-      })),
-  };
+  const orderAt = (at: string, unit: string): PesOrder => ({ kind, units: [unit], at });
+  const places = (u: number): Node[] =>
+    hexes(u).map((i) => new Leaf<PesOrder>(kind, idOf(u), labelOf(i), orderAt));
+  return { kind, next: () => units.map((u) => ({ kind, unit: idOf(u), next: () => places(u) })) };
 }
 
 /** Exactly `left` more of the units, in order. */
@@ -84,8 +82,7 @@ function moveNodes(s: PesState): Node | null {
     const nodes = groupNodes(s, units, from, force.points);
     return nodes.length === 0 ? null : { kind, next: () => nodes };
   }
-  const stacks = stacksOf(s);
-  const open = [...stacks].filter(([key, units]) =>
+  const open = [...stacksOf(s)].filter(([key, units]) =>
     units.some((u) => canStep(s, [u], key >> 1, allowance(s, u))),
   );
   if (open.length === 0) return null;
@@ -113,18 +110,16 @@ function stacksOf(s: PesState): Map<number, number[]> {
 
 function groupNodes(s: PesState, units: readonly number[], from: number, points: number): Node[] {
   const kind = 'move';
-  const more = (chosen: readonly number[], rest: readonly number[]): Node[] =>
-    rest.flatMap((u, i): Node[] => {
+  const more = (chosen: readonly number[], rest: readonly number[]): Node[] => {
+    const nodes: Node[] = [];
+    rest.forEach((u, i) => {
       const group = [...chosen, u];
-      if (!canStep(s, group, from, points)) return [];
-      return [
-        {
-          kind,
-          unit: idOf(u),
-          next: () => [...more(group, rest.slice(i + 1)), ...goals(s, group, from, points)],
-        },
-      ];
+      if (!canStep(s, group, from, points)) return;
+      const next = () => more(group, rest.slice(i + 1)).concat(goals(s, group, from, points));
+      nodes.push({ kind, unit: idOf(u), next });
     });
+    return nodes;
+  };
   return more([], units);
 }
 
@@ -133,17 +128,13 @@ function goals(s: PesState, units: readonly number[], from: number, points: numb
   const kind = 'move';
   const reach = reachOf(s, units, from, points);
   const via = reach.via.slice();
+  const ways = (space: number): Node[] => [
+    { kind, order: { kind, units: idsOf(units), path: pathAlong(board, via, space).map(labelOf) } },
+  ];
   const nodes: Node[] = [];
   for (let k = 1; k < reach.count; k++) {
     const space = reach.order[k]!;
-    const leaf = (): Node => ({ kind, order: { kind, units: idsOf(units), path: pathTo(via, space) } });
-    nodes.push({ kind, at: labelOf(space), next: () => [leaf()] });
+    nodes.push({ kind, at: labelOf(space), next: () => ways(space) });
   }
   return nodes;
-}
-
-function pathTo(via: Int32Array, space: number): string[] {
-  const path = [labelOf(space)];
-  for (let e = via[space]!; e >= 0; e = via[board.from[e]!]!) path.push(labelOf(board.from[e]!));
-  return path.reverse();
 }
