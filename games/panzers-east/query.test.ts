@@ -30,7 +30,7 @@ describe('odds', () => {
   it('of a move into a scouted hex: how the battle really goes, counted over many dice', () => {
     const s = scouted();
     const odds = ask(s, { what: 'odds', order: move(TWO, '2139 2138') });
-    expect(odds).toMatchObject({ estimate: false, garrison: null, sizes: { 2: 1 } });
+    expect(odds).toMatchObject({ estimate: false, sizes: { 2: 1 } });
     const trials = 4000;
     const rng = new Rng(7);
     let [cleared, lost] = [0, 0];
@@ -303,6 +303,37 @@ describe('reach', () => {
       { units: TWO.split(' '), via: ['2442', '2639'] },
     ])
       expect([q, game.query(s, { what: 'reach', ...q })?.ok]).toEqual([q, false]);
+  });
+});
+
+describe('reach with a way already settled', () => {
+  const SIX = 'ger-pz-3 ger-pz-4 ger-pz-10 ger-pz-17 ger-pz-18 ger-pz-7';
+  it('[6.1, 9.8] leads back through the hex a full stack set out from, at the same price as check asks', () => {
+    const s = position({ hexes: { '2443': SIX }, turn: 1 });
+    const way = { what: 'reach', units: SIX.split(' ') };
+    const back = ask(s, { ...way, via: ['2443', '2442'] }).spaces!['2443']!;
+    expect(back.path).toEqual(['2443', '2442', '2443']);
+    expect(game.check(s, 'german', move(SIX, '2443 2442 2443'))).toEqual([]);
+    expect(back.cost).toBe(ask(s, way).spaces!['2442']!.cost! * 2);
+  });
+  it('[6.2, 9.2] holds those that stay there: part of the stack goes and comes back, but no seventh division enters', () => {
+    const others = 'ger-pg-29';
+    const s = position({ hexes: { '2443': SIX, '2442': others }, turn: 1 });
+    const part = ask(s, { what: 'reach', units: ['ger-pz-3'], via: ['2443', '2442'] });
+    expect(part.spaces!['2443']).toBeDefined();
+    const visitor = ask(s, { what: 'reach', units: [others] });
+    expect(visitor.spaces!['2443']).toBeUndefined();
+    expect(game.check(s, 'german', move(others, '2442 2443'))).toMatchObject([{ rule: '6.2' }]);
+  });
+});
+
+describe('a garrison', () => {
+  it('[8.2, 8.5#2] is told as far as the pool can send it: as the odds tell it, and none when the pool is empty', () => {
+    const sizes = (pool: string): Loose =>
+      ask(position({ hexes: { '2139': TWO }, pool }), { what: 'space', at: '2138' }).garrison!;
+    expect(sizes('sov-rd-2 sov-rd-6 sov-td-4 sov-td-5')).toMatchObject({ 3: expect.closeTo(1 / 6) });
+    expect(sizes('sov-rd-2')).toEqual({ 0: expect.closeTo(1 / 2), 1: expect.closeTo(1 / 2) });
+    expect(sizes('')).toEqual({ 0: expect.closeTo(1) });
   });
 });
 

@@ -8,7 +8,8 @@ import { aboutProgress, aboutScore } from './query/progress.ts';
 import { aboutSupply } from './query/supply.ts';
 import { IS_GERMAN, IS_MECH, idOf, nameOf, unitOf } from './roster.ts';
 import { uncoveredHexes } from './rules/04-victory.ts';
-import { defendersAt, garrisonChances } from './rules/08-defense.ts';
+import { defendersAt } from './rules/08-defense.ts';
+import { defenseChances, garrisonSizes } from './rules/08-garrison.ts';
 import { allowance, reachOf, stepCost } from './rules/09-movement.ts';
 import { actingForce } from './rules/decisions.ts';
 import { derived } from './rules/derived.ts';
@@ -76,7 +77,7 @@ function aboutSpace(s: PesState, q: Query): Answer {
     garrison:
       controls(s, space, GERMAN) || defendersAt(s, space).length > 0
         ? null
-        : (garrisonChances(s, space) as unknown as Json),
+        : garrisonSizes(defenseChances(s, space)),
     units,
     stacking,
     lat: data.lat,

@@ -3,8 +3,8 @@ import { board } from '../data.ts';
 import type { BattleFrame } from '../frames.ts';
 import { type OrderOf, parseOrder } from '../orders.ts';
 import { IS_FLAK, IS_GERMAN, idOf, isClass, unitOf } from '../roster.ts';
-import { defendersAt, garrisonChances, isEntrenched } from '../rules/08-defense.ts';
-import { type Defense, defenseChances } from '../rules/08-garrison.ts';
+import { defendersAt, isEntrenched } from '../rules/08-defense.ts';
+import { type Defense, defenseChances, garrisonSizes } from '../rules/08-garrison.ts';
 import { allowance, riversCount, stepCost } from '../rules/09-movement.ts';
 import { aliveOf, forceBelow } from '../rules/10-combat/battle.ts';
 import { terrainModifier, volleyChances } from '../rules/10-combat/fire.ts';
@@ -115,24 +115,13 @@ function oddsOfAttack(s: PesState, order: OrderOf<'move'>): Answer {
     points,
     dice: units.reduce((sum, u) => sum + diceOf(s, u), 0),
     defenders: defenders.length > 0 ? defenders.map(idOf) : null,
-    garrison: defenders.length > 0 ? null : (garrisonChances(s, target) as unknown as Json),
-    sizes: sizesOf(defenses),
+    sizes: garrisonSizes(defenses),
     entrenched: defenses.reduce((sum, d) => sum + (d.entrenched ? d.chance : 0), 0),
     modifiers: modifiersOf(s, units, target, river),
     chances: Object.fromEntries(chances.map((p, n) => [String(n), p])),
     estimate: defenders.length === 0,
     ...outlook(s, units, target, defenses, { river, first: true, rounds: 1 + Math.max(0, points) }),
   });
-}
-
-/** Chance of each number of units that fight, with what the pool can send. */
-function sizesOf(defenses: readonly Defense[]): Record<string, number> {
-  const sizes: Record<string, number> = {};
-  for (const { chance, specialists, regulars } of defenses) {
-    const n = String(specialists + regulars);
-    sizes[n] = (sizes[n] ?? 0) + chance;
-  }
-  return sizes;
 }
 
 function modifiersOf(s: PesState, units: readonly number[], target: number, river: boolean): Json {

@@ -84,6 +84,16 @@ export function defenseChances(s: PesState, space: number): Defense[] {
   return [...found.values()];
 }
 
+/** 8.5#2 Chance of each number of units that fight for a hex, with what the pool can send. */
+export function garrisonSizes(defenses: readonly Defense[]): Record<string, number> {
+  const sizes: Record<string, number> = {};
+  for (const { chance, specialists, regulars } of defenses) {
+    const n = String(specialists + regulars);
+    sizes[n] = (sizes[n] ?? 0) + chance;
+  }
+  return sizes;
+}
+
 /** The chance that none of so many draws is an entrenchment. */
 function noMarker(draws: number, units: number, markers: number): number {
   let p = 1;

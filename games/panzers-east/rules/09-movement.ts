@@ -37,16 +37,20 @@ const NOWHERE = new Uint8Array(board.size);
 const gate = new Uint8Array(board.size);
 const scratch = new Reach(board.size, Math.max(...TABLES.movement.mech));
 
-/** 9.8 Where a force can get with these points; it stops on entering a Soviet hex. Good until the next call. */
+/**
+ * 9.8 Where a force can get with these points; it stops on entering a Soviet hex. On a way that is already settled up to
+ * `from` the hex it sets out from holds only whom it leaves there. Good until the next call.
+ */
 export function reachOf(s: PesState, units: readonly number[], from: number, points: number): Reach {
   const { load, flak } = derived(s);
   const { cells } = s;
   const [most, mostFlak] = roomFor(units);
   const forbidden = isEarly(s) ? EAST_OF_LINE : NOWHERE;
+  const start = at(s, units[0]!);
   for (let i = 0; i < board.size; i++) {
     if (forbidden[i] === 1) gate[i] = SHUT;
     else if (cells[CONTROL + i] !== GERMAN) gate[i] = STOP;
-    else gate[i] = i !== from && (load[i]! > most || flak[i]! > mostFlak) ? SHUT : 0;
+    else gate[i] = i !== from && i !== start && (load[i]! > most || flak[i]! > mostFlak) ? SHUT : 0;
   }
   return scratch.run(board, from, points, costsFor(s, units[0]!), gate);
 }
