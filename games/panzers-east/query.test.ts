@@ -316,7 +316,7 @@ describe('reach with a way already settled', () => {
     expect(game.check(s, 'german', move(SIX, '2443 2442 2443'))).toEqual([]);
     expect(back.cost).toBe(ask(s, way).spaces!['2442']!.cost! * 2);
   });
-  it('[6.2, 9.2] holds those that stay there: part of the stack goes and comes back, but no seventh division enters', () => {
+  it('[6.2, 9.2#3] holds those that stay there: part of the stack goes and comes back, but no seventh division enters', () => {
     const others = 'ger-pg-29';
     const s = position({ hexes: { '2443': SIX, '2442': others }, turn: 1 });
     const part = ask(s, { what: 'reach', units: ['ger-pz-3'], via: ['2443', '2442'] });

@@ -1,3 +1,4 @@
+import { isOver } from '@stavka/engine';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { t } from '../messages/index.ts';
 import { LogPanel } from '../table/log/LogPanel.tsx';
@@ -64,6 +65,13 @@ export function PlayScreen({ table }: { readonly table: Table }) {
       for (const stop of stops) stop();
     };
   }, [table, intents]);
+
+  // A new decision is read from its beginning.
+  const question = useStore(table.store, ({ snapshot: { decision } }) =>
+    isOver(decision) ? '' : decision.key,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is asked
+  useEffect(() => document.querySelector('.panel-top')?.scrollTo(0, 0), [question]);
 
   useEffect(() => {
     const keys = (event: KeyboardEvent): void => playKeys(event, desk);

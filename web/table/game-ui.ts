@@ -79,6 +79,8 @@ export interface GameUi {
   readonly Score?: () => ReactNode;
   /** Those of a stack that a first click chooses together with the clicked unit: what moves as one force. */
   mates?(unit: UnitInfo, stack: readonly UnitInfo[]): readonly UnitInfo[];
+  /** A finger's first touch of a space in reach shows what a move there leads to; the second one makes it. */
+  readonly weighFirst?: true;
   /** Kinds of 'place' order that take several units to one space. */
   readonly together?: readonly string[];
   /** Who can be chosen for a 'group' order, and how many must be; without it, whoever the tree begins with, in any number. */

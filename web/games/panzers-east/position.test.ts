@@ -1,6 +1,7 @@
 import { panzersEast as game } from '@stavka/panzers-east';
 import { describe, expect, it } from 'vitest';
 import { readPosition } from './position.ts';
+import { actingUnits } from './view.ts';
 
 const UNITS = new Map(game.units.map((unit) => [unit.id, unit]));
 
@@ -39,4 +40,16 @@ describe('the position at the table', () => {
     const faces = Object.fromEntries(arrivals().pieces.map((piece) => [piece.id, piece.face?.reduced]));
     expect(faces).toEqual({ 'ger-pz-4': undefined, 'ger-pz-7': true });
   });
+});
+
+it('a force goes on without those that a breakout has taken off', () => {
+  const view = {
+    units: {
+      'ger-inf-5': { in: 'aside' },
+      'ger-inf-6': { at: '2140', reduced: true },
+      'ger-inf-7': { at: '2140' },
+    },
+    state: { flow: [{ is: 'force', units: ['ger-inf-5', 'ger-inf-6', 'ger-inf-7'], at: '2140', points: 8 }] },
+  };
+  expect(actingUnits(view as never)).toEqual(['ger-inf-6', 'ger-inf-7']);
 });

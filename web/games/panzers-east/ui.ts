@@ -124,6 +124,7 @@ export const panzersUi: GameUi = {
   Score,
   mates: (unit, stack) => stack.filter((other) => other.class === unit.class),
   together: ['place', 'arrive'],
+  weighFirst: true,
   group(_kind, view) {
     const hits = allocationOf(view);
     return hits === null ? null : { eligible: hits.from, count: hits.count };

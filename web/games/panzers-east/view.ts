@@ -62,10 +62,11 @@ export const forceOf = (view: View): ForceFrame | null => frameOf(view, 'force')
 export const battleOf = (view: View): BattleFrame | null => frameOf(view, 'battle');
 export const allocationOf = (view: View): AllocateFrame | null => frameOf(view, 'allocate');
 
-/** The units of the force that may go on now; none while a battle or losses are to be decided. */
+/** The units of the force that may go on now, but for those a breakout has taken off; none while a battle or losses are to be decided. */
 export function actingUnits(view: View): readonly string[] {
-  const top = asPes(view).state.flow.at(-1);
-  return top?.is === 'force' ? top.units : [];
+  const { state, units } = asPes(view);
+  const top = state.flow.at(-1);
+  return top?.is === 'force' ? top.units.filter((id) => units[id]?.at !== undefined) : [];
 }
 
 /** Every German-held hex: the view tells control only where it differs from the start. */

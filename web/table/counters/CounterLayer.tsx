@@ -20,11 +20,14 @@ export const CounterLayer = memo(function CounterLayer(props: Props) {
   const { table, pieces, able, selected, planned, candidates, spread } = props;
   const { width, height } = table.geometry.sheet;
   const size = table.ui.pieceSize ?? COUNTER;
-  // A closed stack is marked once: on the topmost that can act.
+  // A closed stack is marked once: on the topmost that can act, or is chosen.
   const top = new Map(pieces.filter((p) => able.has(p.id)).map((p) => [p.at, p.id]));
-  const mark = (id: string, lone: boolean): PieceMark =>
+  const topChosen = new Map(pieces.filter((p) => selected.includes(p.id)).map((p) => [p.at, p.id]));
+  const mark = ({ id, at }: Piece, open: boolean, lone: boolean): PieceMark =>
     selected.includes(id)
-      ? 'selected'
+      ? open || topChosen.get(at) === id
+        ? 'selected'
+        : null
       : planned.includes(id)
         ? 'planned'
         : lone && candidates.includes(id)
@@ -47,7 +50,8 @@ export const CounterLayer = memo(function CounterLayer(props: Props) {
                 table={table}
                 piece={piece}
                 marked={mark(
-                  piece.id,
+                  piece,
+                  tall === 1 || piece.at === spread,
                   tall === 1 ||
                     piece.at === spread ||
                     ((top.get(piece.at) ?? piece.id) === piece.id &&

@@ -85,7 +85,10 @@ export function GuideHover({ table }: { readonly table: Table }) {
   const { geometry } = table;
   const hover = useStore(table.store, (s) => s.hover);
   const cursor = useStore(table.store, (s) => s.cursor);
-  const shown = useStore(table.store, (s) => s.shown);
+  const pointed = useStore(table.store, (s) => s.shown);
+  const hint = useStore(table.store, (s) => s.hint);
+  // What a bot would do stays marked while nothing else is pointed at.
+  const shown = pointed ?? (hint === 'thinking' ? null : hint);
   return (
     <g>
       {shown !== null && (

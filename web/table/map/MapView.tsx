@@ -57,6 +57,7 @@ export function MapView({ table, intents }: { readonly table: Table; readonly in
   const plan = useStore(table.store, (s) => s.plan);
   const replaying = useStore(table.store, (s) => s.replay !== null);
   const hover = useStore(table.store, (s) => s.cursor ?? s.hover);
+  const going = useStore(table.store, (s) => s.reach.length > 0);
   const overlayIds = useStore(table.store, (s) => s.overlays);
   const overlayData = useStore(table.store, (s) => s.overlayData);
 
@@ -71,11 +72,16 @@ export function MapView({ table, intents }: { readonly table: Table; readonly in
         table.store.set({ cursor: null });
         const unit = target.closest<SVGGElement>('[data-unit]')?.dataset.unit;
         const at = place(x, y);
-        if (event.pointerType !== 'mouse') void intents.over(at);
-        if (unit !== undefined)
+        const finger = event.pointerType !== 'mouse';
+        // Counters of the force that lie over a space it can go to do not hide that space.
+        const own = unit !== undefined && table.state.selected.includes(unit);
+        const through = own && at !== null && intents.isLit(at);
+        if (finger && at !== null && (unit === undefined || intents.isLit(at))) return void intents.touch(at);
+        if (finger) void intents.over(at);
+        if (unit !== undefined && !through)
           void intents.unit(unit, {
             more: event.shiftKey,
-            whole: event.pointerType !== 'mouse',
+            whole: finger,
             take: event.altKey,
           });
         else if (at !== null && event.altKey) void intents.take(at);
@@ -125,9 +131,11 @@ export function MapView({ table, intents }: { readonly table: Table; readonly in
   );
   const { width, height } = geometry.sheet;
   const spread = useMemo(() => {
-    const tall = position.pieces.filter((p) => p.at === hover).length > 1;
-    return tall ? hover : null;
-  }, [position, hover]);
+    const stack = position.pieces.filter((p) => p.at === hover);
+    // A force that is to go stays together: spread out it would lie over the spaces next to it.
+    const leaves = going && stack.some((p) => selected.includes(p.id));
+    return stack.length > 1 && !leaves ? hover : null;
+  }, [position, hover, going, selected]);
   return (
     <div
       ref={view}

@@ -16,10 +16,12 @@ export function Outlook() {
   const hover = useStore(table.store, (s) => s.hover);
   const destination = useStore(table.store, (s) => s.reach).find((d) => d.at === hover);
   const outlook = useStore(table.store, (s) => s.outlook);
+  const touched = useStore(table.store, (s) => s.touched);
   if (Own !== undefined)
     return outlook === null || outlook.at !== hover ? null : (
       <div className="outlook">
         <Own at={outlook.at} facts={outlook.facts} />
+        {touched && table.ui.weighFirst === true && <p className="touch-again">{t('outlook.again')}</p>}
       </div>
     );
   if (destination === undefined) return null;

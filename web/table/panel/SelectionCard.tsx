@@ -58,6 +58,7 @@ export function SelectionCard() {
   const pieces = useStore(table.store, (s) => s.position.pieces);
   const reach = useStore(table.store, (s) => s.reach);
   const via = useStore(table.store, (s) => s.via);
+  const asking = useStore(table.store, (s) => s.asking);
   const moving = openIn(snapshot.choices, table.ui, 'path').length > 0;
   if (
     selected.length === 0 ||
@@ -96,7 +97,9 @@ export function SelectionCard() {
       {moving && (
         <p className="muted small">
           {reach.length === 0
-            ? t('select.nowhere')
+            ? asking
+              ? t('select.asking')
+              : t('select.nowhere')
             : via.length > 1
               ? t('select.via')
               : t('select.hint', { n: reach.length })}

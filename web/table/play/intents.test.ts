@@ -123,3 +123,57 @@ it('a counter in a space lit for placing means the space', async () => {
   await intents.unit('c');
   expect(given).toEqual([order]);
 });
+
+describe('a finger', () => {
+  beforeEach(() => intents.unit('a'));
+  it('moves the selected units at once where a move can be taken back', async () => {
+    await intents.touch('P');
+    expect(given).toHaveLength(1);
+  });
+  it('weighs a move first where it cannot: the second touch of the same space makes it', async () => {
+    Object.assign(table.ui, { weighFirst: true });
+    await intents.touch('P');
+    expect([given, table.state.hover, table.state.touched]).toEqual([[], 'P', true]);
+    await intents.touch('Q');
+    expect(given).toEqual([]);
+    await intents.touch('Q');
+    expect(given).toEqual([{ kind: 'move', units: ['a'], path: ['O', 'Q'] }]);
+    expect(selected()).toEqual(['a']);
+  });
+  it('sets a waypoint with one touch', async () => {
+    Object.assign(table.ui, { weighFirst: true });
+    table.store.set({ waypointing: true });
+    await intents.touch('Q');
+    expect(table.state.via).toEqual(['O', 'Q']);
+  });
+});
+
+describe('units that cannot be placed', () => {
+  const place: Choice = { kind: 'place', next: ['e', 'f'].map((unit) => ({ kind: 'place', unit })) };
+  const full = [{ rule: '6.2', message: 'P has no room for them' }];
+  beforeEach(() => {
+    Object.assign(table, {
+      seat: 'own',
+      referee: {
+        ordersOf: async (kind: string) => ['P', 'Q'].map((at) => ({ kind, at, order: { kind, at } })),
+        check: async (_seat: string, { target }: { target?: string } & Order) => (target === 'P' ? full : []),
+        outlook: async () => null,
+      },
+    });
+    table.store.set({ snapshot: { choices: [place], version: 1, view: null } as never });
+  });
+  it('together anywhere say why, and those that can somewhere do not', async () => {
+    await intents.select(['e', 'f']);
+    expect([table.state.spots.map(({ at }) => at), table.state.refusal]).toEqual([['Q'], null]);
+    Object.assign(table.referee, { check: async () => full });
+    await intents.select(['f', 'e']);
+    expect([table.state.spots, table.state.refusal]).toEqual([[], full]);
+  });
+  it('here say why when they are put here, and stay chosen', async () => {
+    await intents.select(['e', 'f']);
+    await intents.space('P');
+    expect(table.state.refusal).toEqual(full);
+    expect(selected()).toEqual(['e', 'f']);
+    expect(given).toEqual([]);
+  });
+});

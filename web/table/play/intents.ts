@@ -1,4 +1,4 @@
-import type { Order } from '@stavka/engine';
+import type { Order, Violation } from '@stavka/engine';
 import type { Choice } from '../../worker/protocol.ts';
 import { ableUnits, litTargets, openIn, type Target, targetsOf, unitsOf } from './choices.ts';
 import { dropHint } from './hint.ts';
@@ -89,38 +89,56 @@ export class Intents {
       via: [],
       stops: {},
       waypointing: false,
+      asking: false,
       outlook: null,
       refusal: null,
     });
     if (units.length === 0) return;
     const place = openIn(choices, table.ui, 'place').find((c) => unitsOf(c).includes(units[0]!));
     if (place !== undefined) {
-      const spots =
+      const { spots, refusal } =
         units.length === 1
-          ? await table.referee.ordersOf(place.kind, units[0]!)
+          ? { spots: await table.referee.ordersOf(place.kind, units[0]!), refusal: null }
           : await this.spotsTogether(place.kind, units);
       if (isCurrent(table, version, units))
-        table.store.set({ spots: spots.filter((spot) => spot.order !== undefined) });
+        table.store.set({ spots: spots.filter((spot) => spot.order !== undefined), refusal });
       return;
     }
     const path = openIn(choices, table.ui, 'path')[0];
     if (path === undefined) return;
+    table.store.set({ asking: true });
     const reach = await table.referee.reach(units, []);
     if (!isCurrent(table, version, units)) return;
-    table.store.set({ reach });
+    table.store.set({ reach, asking: false });
     await this.weigh(table.state.hover);
   }
 
-  /** Where several units can be placed together: spaces of the first that the law allows for all. */
-  private async spotsTogether(kind: string, units: readonly string[]): Promise<Choice[]> {
+  /** Where several units can be placed together: spaces of the first that the law allows for all, or why there is none. */
+  private async spotsTogether(
+    kind: string,
+    units: readonly string[],
+  ): Promise<{ spots: readonly Choice[]; refusal: readonly Violation[] | null }> {
     const { table } = this;
-    const found: Choice[] = [];
+    const spots: Choice[] = [];
+    let refusal: readonly Violation[] | null = null;
     for (const { at } of await table.referee.ordersOf(kind, units[0]!)) {
       if (at === undefined || table.seat === null) continue;
       const order = table.ui.compose(kind, { units, target: at });
-      if ((await table.referee.check(table.seat, order)).length === 0) found.push({ kind, at, order });
+      const faults = await table.referee.check(table.seat, order);
+      if (faults.length === 0) spots.push({ kind, at, order });
+      else refusal ??= faults;
     }
-    return found;
+    return { spots, refusal: spots.length === 0 ? refusal : null };
+  }
+
+  /** The law says why the selected units cannot be placed here; they stay selected. */
+  private async refusePlace(kind: string, at: string): Promise<void> {
+    const { table } = this;
+    if (table.seat === null) return;
+    const { selected: units } = table.state;
+    const refusal = await table.referee.check(table.seat, table.ui.compose(kind, { units, target: at }));
+    if (refusal.length > 0 && table.state.selected === units)
+      table.store.set({ refusal, said: refusal.map((v) => v.message).join('; ') });
   }
 
   /**
@@ -158,9 +176,21 @@ export class Intents {
   }
 
   /** Would a click on this space move or place the selected units there? */
-  private isLit(at: string): boolean {
+  isLit(at: string): boolean {
     const { reach, spots, selected } = this.table.state;
     return selected.length > 0 && (reach.some((d) => d.at === at) || spots.some((s) => s.at === at));
+  }
+
+  /**
+   * A finger touched a space. It cannot point without touching: where a move cannot be taken back, the first touch only
+   * weighs it, and a second one at the same place makes it.
+   */
+  async touch(at: string): Promise<void> {
+    const { ui, state } = this.table;
+    const weighed = state.hover === at;
+    const asked = this.over(at, true);
+    if (ui.weighFirst !== true || weighed || !this.isLit(at) || state.waypointing) await this.space(at);
+    await asked;
   }
 
   /** Selects what can act in a space, also where the selected units could go. */
@@ -191,6 +221,8 @@ export class Intents {
     if (this.ableAt(at).length > 0) return this.take(at);
     if (state.selected.length > 0 && state.reach.length > 0) return this.journey.tryTo(at);
     if (plan?.type === 'fight') return this.clear();
+    const [placing] = openIn(state.snapshot.choices, table.ui, 'place');
+    if (state.selected.length > 0 && placing !== undefined) return this.refusePlace(placing.kind, at);
     if (state.selected.length > 0 && state.spots.length === 0) this.clear();
   }
 
@@ -315,10 +347,10 @@ export class Intents {
   }
 
   /** The pointer or the cursor is over a space: what would it be like to stand there? */
-  async over(at: string | null): Promise<void> {
+  async over(at: string | null, touched = false): Promise<void> {
     const { table } = this;
     if (table.state.hover === at) return;
-    table.store.set({ hover: at, outlook: null });
+    table.store.set({ hover: at, touched, outlook: null });
     await this.weigh(at);
   }
 

@@ -22,6 +22,8 @@ export interface TableState {
   readonly stops: Stops;
   /** Does the next click fix the path so far instead of giving the order? */
   readonly waypointing: boolean;
+  /** Has the referee not yet said where the selected units can go? */
+  readonly asking: boolean;
   /** Complete orders of the selected unit, each with its space. */
   readonly spots: readonly Choice[];
   readonly plan: Plan | null;
@@ -30,6 +32,8 @@ export interface TableState {
   /** What a bot would do, asked for by the person. */
   readonly hint: Hint | 'thinking' | null;
   readonly hover: string | null;
+  /** Was it a finger that pointed there? */
+  readonly touched: boolean;
   /** Where the selected units are being dragged, on the sheet. */
   readonly drag: readonly [number, number] | null;
   /** The space the keyboard is at. */

@@ -90,7 +90,7 @@ export function NewGame({ game, onStart, onClose }: Props) {
               </select>
             </label>
           ))}
-          <p className="muted small">{t('new.sidesHint')}</p>
+          <p className="muted small">{t(game.seats.length > 1 ? 'new.sidesHint' : 'new.soloHint')}</p>
         </fieldset>
         <Options
           options={options}

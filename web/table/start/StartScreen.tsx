@@ -94,23 +94,26 @@ const unfinishedFirst = (kept: readonly ShelfEntry[]): ShelfEntry[] =>
 function KeptGame(props: { readonly entry: ShelfEntry; onOpen(): void; onGone(): void }) {
   const { id, updated, save } = props.entry;
   const game = GAMES.find((g) => g.id === save.game);
-  const { turn, over } = save.summary;
+  const { turn, phase, over } = save.summary;
+  const [sure, setSure] = useState(false);
+  const settingUp = turn === 0 || phase.startsWith('setup');
   return (
     <li>
       <button type="button" className="kept-game" onClick={props.onOpen}>
         <strong>{game?.title ?? save.game}</strong>
         <span className="muted">
-          {over ? t('start.over') : turn === 0 ? t('start.setup') : t('start.turn', { turn })} ·{' '}
+          {over ? t('start.over') : settingUp ? t('start.setup') : t('start.turn', { turn })} ·{' '}
           {new Date(updated).toLocaleString()}
         </span>
       </button>
       <button
         type="button"
         className="quiet"
-        aria-label={t('start.removeGame')}
-        onClick={() => void shelf.remove(id).then(props.onGone)}
+        aria-label={sure ? t('start.removeSure') : t('start.removeGame')}
+        onClick={() => (sure ? void shelf.remove(id).then(props.onGone) : setSure(true))}
+        onBlur={() => setSure(false)}
       >
-        {t('start.remove')}
+        {sure ? t('start.removeSure') : t('start.remove')}
       </button>
     </li>
   );

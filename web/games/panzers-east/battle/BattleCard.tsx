@@ -5,6 +5,7 @@ import { IconButton } from '../../../table/widgets/IconButton.tsx';
 import { useLatestAction } from '../action.ts';
 import { asFacts } from '../facts.ts';
 import { t } from '../messages/index.ts';
+import { percent } from '../percent.ts';
 import { forceOf } from '../view.ts';
 import { FireSteps } from './FireSteps.tsx';
 import { Ranks } from './Ranks.tsx';
@@ -114,7 +115,7 @@ function Offer() {
             <span className="chance-bar">
               <span className="chance-fill tone-attacker" style={{ width: `${p * 100}%` }} />
             </span>
-            <span className="chance-value">{Math.round(p * 100)} %</span>
+            <span className="chance-value">{percent(p)} %</span>
           </li>
         ))}
       </ul>

@@ -2,9 +2,9 @@ import type { Json } from '@stavka/engine';
 import { useDesk } from '../../../table/play/desk.tsx';
 import type { MoveForesight, PocketForesight } from '../facts.ts';
 import { t } from '../messages/index.ts';
+import { percent } from '../percent.ts';
 import { Sizes } from './Sizes.tsx';
 
-const percent = (p: number): number => Math.round(p * 100);
 const tenth = (n: number): number => Math.round(n * 10) / 10;
 
 /** What the move under the pointer leads to. */
@@ -31,7 +31,7 @@ export function Outlook({ at, facts }: { readonly at: string; readonly facts: Js
           )}
           <ul>
             <li>{t('outlook.clear', { p: percent(odds.clear) })}</li>
-            {odds.byRound.length > 1 && (
+            {odds.byRound.length > 1 && percent(odds.byRound.at(-1)!) !== percent(odds.clear) && (
               <li>{t('outlook.end', { n: odds.byRound.length, p: percent(odds.byRound.at(-1)!) })}</li>
             )}
             <li>{t('outlook.lost', { n: tenth(odds.lost) })}</li>

@@ -13,8 +13,8 @@ export const frame = {
   'order.arrive': 'Bring in',
   'order.move': 'Move',
   'order.halt': 'Halt this force',
-  'order.fight-on': 'Another round (1 movement point)',
-  'order.break-off': 'Break off the attack',
+  'order.fight-on': 'Another round (1 MP)',
+  'order.break-off': 'Break off',
   'order.allocate': 'Take the losses',
   'order.end-phase': 'End movement and combat',
   'order.concede': 'Concede',
@@ -80,7 +80,7 @@ export const frame = {
   'date.7': '21-31 August',
   'lesson.setup': 'Setting up',
   'lesson.setup.text':
-    'Your divisions start anywhere west of the border. Choose units in the list and click a lit hex, six divisions to a hex. The four panzer groups win this game: put them north and south of Bialystok. A bot can place the rest.',
+    'Your divisions start anywhere west of the border. Choose units in the list and click a lit hex, six divisions to a hex. The panzer divisions win this game: put them north and south of Bialystok. A bot can place the rest.',
   'lesson.force': 'Choosing a force',
   'lesson.force.text':
     'Click a stack: every hex it can reach lights up with its cost. A force is one stack, all mechanized or all on foot; leave units out in the panel to split it. Over the front line hold the pointer still to see what may be waiting there.',

@@ -103,7 +103,7 @@ export const en = {
     'Lost at once: an open front at the end of German movement and combat, or a Soviet counterattack that reaches the line of communications.',
   'campaign.covered': 'front covered',
   'campaign.openShort': 'front open: {n}',
-  'campaign.open': 'The front is open in {n} {n|hex|hexes}. If the phase ends like this, the game is lost.',
+  'campaign.open': 'The front is open in {n} {n|hex|hexes}: if the phase ends like this, the game is lost.',
   'campaign.show': 'Show',
   'campaign.concede': 'Concede the game',
   'campaign.concedeSure': 'Yes, the campaign is over',

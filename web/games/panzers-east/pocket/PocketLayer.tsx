@@ -1,4 +1,5 @@
 import { useDesk } from '../../../table/play/desk.tsx';
+import { useStore } from '../../../table/store/store.ts';
 import { Letters } from '../../../table/widgets/Letters.tsx';
 import { useLatestAction } from '../action.ts';
 import { t } from '../messages/index.ts';
@@ -20,10 +21,15 @@ export function PocketLayer() {
   );
 }
 
-/** What became of them, above the counters. */
+const TALL = 48;
+/** Half of what a hex's cost and garrison take up round its centre. */
+const COST = 34;
+
+/** What became of them, above the counters; a label that would lie over a hex the force can go to is left out. */
 export function PocketLabels() {
   const { table } = useDesk();
   const { geometry } = table;
+  const reach = useStore(table.store, (s) => s.reach);
   return (
     <g className="pocket-labels">
       {readPockets(useLatestAction()).map(({ at, hexes, result, units }) => {
@@ -31,13 +37,19 @@ export function PocketLabels() {
         const points = hexes.map((hex) => geometry.centre(hex));
         const mean = (i: 0 | 1): number => points.reduce((sum, p) => sum + p[i], 0) / points.length;
         const text = result === 'destroyed' ? t('pocket.label', { n: units.length }) : t('pocket.labelOut');
+        const wide = 24 + text.length * 14;
+        const covers = reach.some(({ at: hex }) => {
+          const [x, y] = geometry.centre(hex);
+          return Math.abs(x - mean(0)) < wide / 2 + COST && Math.abs(y - mean(1)) < TALL / 2 + COST;
+        });
+        if (covers) return null;
         return (
           <g
             key={at + hexes.join()}
             className={`pocket-label is-${result}`}
             transform={`translate(${mean(0)} ${mean(1)})`}
           >
-            <rect x={-12 - text.length * 7} y={-24} width={24 + text.length * 14} height={48} rx={8} />
+            <rect x={-wide / 2} y={-TALL / 2} width={wide} height={TALL} rx={8} />
             <Letters y={10} size={30} anchor="middle">
               {text}
             </Letters>
