@@ -9,17 +9,26 @@ export class Leaf<O extends Order = Order> implements OptionNode<O> {
   readonly kind: O['kind'];
   readonly unit: string;
   readonly at: string;
-  readonly #orderAt: (at: string, unit: string) => O;
+  readonly #orderAt: (at: string, unit: string, way: number) => O;
+  readonly #way: number;
 
-  constructor(kind: O['kind'], unit: string, at: string, orderAt: (at: string, unit: string) => O) {
+  /** `way` tells leaves apart that end in the same place. */
+  constructor(
+    kind: O['kind'],
+    unit: string,
+    at: string,
+    orderAt: (at: string, unit: string, way: number) => O,
+    way = 0,
+  ) {
     this.kind = kind;
     this.unit = unit;
     this.at = at;
     this.#orderAt = orderAt;
+    this.#way = way;
   }
 
   get order(): O {
-    return this.#orderAt(this.at, this.unit);
+    return this.#orderAt(this.at, this.unit, this.#way);
   }
 }
 

@@ -21,7 +21,7 @@ import {
   turnOf,
   WAITING,
 } from '../state.ts';
-import { AREAS, ARRIVAL_CITIES, AXIS_STAGING, KIEV, labelOf, STAGING } from '../terrain.ts';
+import { ARRIVAL_CITIES, AXIS_STAGING, KIEV, labelOf, STAGING } from '../terrain.ts';
 import { fullControl } from './02-control.ts';
 import { entryStep } from './04-units.ts';
 import { coastalSupply, hasLine } from './09-supply.ts';
@@ -98,11 +98,11 @@ export function arrivalFaults(s: KievState, u: number, area: number, used: reado
   return [...found, ...endFaults(s, u, area)];
 }
 
-export const arrivalAreas = (s: KievState, u: number, used: readonly string[]): number[] => {
-  const areas: number[] = [];
-  for (let a = 0; a < AREAS; a++) if (arrivalFaults(s, u, a, used).length === 0) areas.push(a);
-  return areas;
-};
+/** 5.0#D Every Area a Soviet Reinforcement could ever appear in. */
+const GATES: readonly number[] = [...ARRIVAL_CITIES.union(STAGING[SOVIET])];
+
+export const arrivalAreas = (s: KievState, u: number, used: readonly string[]): number[] =>
+  GATES.filter((a) => arrivalFaults(s, u, a, used).length === 0);
 
 export function deployAt(j: KievJournal, frame: DeployFrame, u: number, area: number): void {
   const used = STAGING[SOVIET].has(area) ? frame.used : [...frame.used, labelOf(area)];

@@ -192,9 +192,11 @@ function siege(j: KievJournal): void {
   } satisfies HitsFrame);
 }
 
+const MARKS = [ACTED, CUBE, READY, MARKER];
+
 /** Marks of the Impulse come off. */
 export function clearMarks(j: KievJournal): void {
-  for (const u of ALL) for (const column of [ACTED, CUBE, READY, MARKER]) j.set(column + u, 0);
+  for (const column of MARKS) for (let u = 0; u < ALL.length; u++) j.set(column + u, 0);
   for (let a = 0; a < AREAS; a++) j.set(BEGAN + a, 0);
   FLEETS.forEach((_, f) => {
     j.set(FLEET_ACTED + f, 0);

@@ -60,7 +60,9 @@ import { hasSupportChoice } from './10-support-choices.ts';
 
 /** 10.12 Areas whose battle the side may still fight in this segment. */
 export const openBattles = (s: KievState, side: number): number[] =>
-  AREA_LIST.filter((a) => (s.cells[BEGAN + a]! & FOUGHT) === 0 && canAttack(s, a, side));
+  AREA_LIST.filter((a) => isOpenBattle(s, a, side));
+const isOpenBattle = (s: KievState, area: number, side: number): boolean =>
+  (s.cells[BEGAN + area]! & FOUGHT) === 0 && canAttack(s, area, side);
 /** 10.12#B Those it must fight. */
 export const dueBattles = (s: KievState, side: number): number[] =>
   openBattles(s, side).filter((a) => mustFight(s, a, side));
@@ -169,7 +171,7 @@ function settleImpulse(j: KievJournal, frame: ImpulseFrame): boolean {
       enter(j, 'combat');
       return true;
     case 'combat':
-      if (openBattles(s, side).length > 0) return false;
+      if (AREA_LIST.some((a) => isOpenBattle(s, a, side))) return false;
       enter(j, afterCombat(s, frame));
       return true;
     case 'blitz':

@@ -112,19 +112,34 @@ export function actFaults(s: KievState, u: number, side: number): Violation[] {
   return found;
 }
 
-/** 4.1#B-C, 10.9#F, ruling 62: why the Block cannot build a Defensive Line. */
+/** 4.1#C Has the Block a step to build with? */
+const hasStepToSpare = (s: KievState, u: number): boolean => s.cells[STEP + u] !== LAST_STEP[u];
+/** 4.1#B Is its Area fit for a Defensive Line, and was it when the Impulse began? */
+const isCalm = (s: KievState, area: number, side: number): boolean =>
+  fullControl(s, area, side) && (s.cells[BEGAN + area]! & WAS_CONTESTED) === 0;
+/** 10.9#F Does one stand there, or did it when the Impulse began? */
+const isLined = (s: KievState, area: number): boolean =>
+  s.cells[LINE + area] === 1 || (s.cells[BEGAN + area]! & HAD_LINE) !== 0;
+
+/** 4.1#A-C, 10.9#F, ruling 62: can the Block build a Defensive Line? */
+export const canBuild = (s: KievState, u: number): boolean =>
+  IS_COMBAT[u] === 1 &&
+  hasStepToSpare(s, u) &&
+  isCalm(s, at(s, u), SIDE[u]!) &&
+  !isLined(s, at(s, u)) &&
+  linesLeft(s, SIDE[u]!) > 0;
+
+/** The same, with reasons. */
 export function buildFaults(s: KievState, u: number): Violation[] {
+  if (canBuild(s, u)) return [];
   const found: Violation[] = [];
   const no = (rule: string, message: string) => found.push({ rule, message });
   const area = at(s, u);
   const side = SIDE[u]!;
-  const began = s.cells[BEGAN + area]!;
   if (IS_COMBAT[u] === 0) no('4.1#C', 'only a Combat Block builds');
-  if (s.cells[STEP + u] === LAST_STEP[u]) no('4.1#C', `${nameOf(u)} is at minimum strength`);
-  if (!fullControl(s, area, side) || (began & WAS_CONTESTED) !== 0)
-    no('4.1#B', `${labelOf(area)} must be controlled and uncontested`);
-  if (s.cells[LINE + area] === 1 || (began & HAD_LINE) !== 0)
-    no('10.9#F', `${labelOf(area)} has a Defensive Line`);
+  if (!hasStepToSpare(s, u)) no('4.1#C', `${nameOf(u)} is at minimum strength`);
+  if (!isCalm(s, area, side)) no('4.1#B', `${labelOf(area)} must be controlled and uncontested`);
+  if (isLined(s, area)) no('10.9#F', `${labelOf(area)} has a Defensive Line`);
   if (linesLeft(s, side) <= 0) no('4.1#A', 'no Defensive Line is left to build');
   return found;
 }

@@ -1,4 +1,4 @@
-import { borderBetween, type Violation } from '@stavka/engine';
+import { borderBetween, pathAlong, type Violation } from '@stavka/engine';
 import { board } from '../data.ts';
 import {
   FAST,
@@ -57,25 +57,28 @@ export function costToEnter(s: KievState, u: number, area: number): number {
   return cost;
 }
 
-/** 2.4.5, 14.3 Why a Block may never take this step, or null. */
-export function barred(s: KievState, u: number, border: number): Violation | null {
+/** 2.4.5, 14.3 The rule by which a Block may never take this step, or null. */
+function barredBy(s: KievState, u: number, border: number): string | null {
   const to = board.to[border]!;
-  if (STAGING_OWNER[to] === otherSide(SIDE[u]!))
-    return {
-      rule: SIDE[u] === SOVIET ? '2.4.5#A' : '2.4.5#B',
-      message: `${labelOf(to)} is closed to the enemy`,
-    };
+  if (STAGING_OWNER[to] === otherSide(SIDE[u]!)) return SIDE[u] === SOVIET ? '2.4.5#A' : '2.4.5#B';
   if (!optional(s, 3) || (IS_TANK[u] === 0 && IS_MOTORIZED[u] === 0)) return null;
-  if ((board.side[border]! & STRAIT) !== 0)
-    return { rule: '14.3', message: `${nameOf(u)} cannot cross the Kerch Strait` };
-  return isRed(to) ? { rule: '14.3', message: `${nameOf(u)} cannot enter ${labelOf(to)}` } : null;
+  return (board.side[border]! & STRAIT) !== 0 || isRed(to) ? '14.3' : null;
+}
+
+function barMessage(rule: string, u: number, border: number): string {
+  const to = labelOf(board.to[border]!);
+  if (rule !== '14.3') return `${to} is closed to the enemy`;
+  return (board.side[border]! & STRAIT) !== 0
+    ? `${nameOf(u)} cannot cross the Kerch Strait`
+    : `${nameOf(u)} cannot enter ${to}`;
 }
 
 /** 1.4#B Would a Hungarian and a Rumanian stand together? */
 export function nationsClash(s: KievState, u: number, area: number): boolean {
   const banned = NATION[u] === HUNGARY ? RUMANIA : NATION[u] === RUMANIA ? HUNGARY : -1;
   if (banned === -1 || derived(s).blocks[SIDE[u] as 0 | 1][area] === 0) return false;
-  return unitsAt(s, area, SIDE[u]!).some((o) => o !== u && NATION[o] === banned);
+  for (const o of unitsAt(s, area, SIDE[u]!)) if (o !== u && NATION[o] === banned) return true;
+  return false;
 }
 
 const isFull = (s: KievState, u: number, area: number): boolean =>
@@ -119,8 +122,8 @@ export function pathFaults(s: KievState, u: number, path: readonly number[], man
       continue;
     }
     cost += costToEnter(s, u, to);
-    const bar = barred(s, u, border);
-    if (bar !== null) found.push(bar);
+    const bar = barredBy(s, u, border);
+    if (bar !== null) found.push({ rule: bar, message: barMessage(bar, u, border) });
     if (i === 1 && isPresent(s, from, otherSide(side))) {
       cost += 1;
       if (!manner.disengages)
@@ -158,13 +161,29 @@ const via = new Int32Array(AREAS);
 const MOST_POINTS = 5;
 const byCost: number[][] = Array.from({ length: MOST_POINTS + 1 }, () => []);
 
-/** 10.9 Where the Block can go and one cheapest way there; to engage, one way for each border it can come over. */
-export function destinations(s: KievState, u: number, manner: Manner): number[][] {
+/** 10.9#B-D What the step over a border costs the Block, leaving a battle or not; more than it can ever pay if it may not take it. */
+function stepCost(s: KievState, u: number, border: number, leaving: boolean): number {
+  const to = board.to[border]!;
+  if (barredBy(s, u, border) !== null || (leaving && !fullControl(s, to, SIDE[u]!))) return MOST_POINTS + 1;
+  return costToEnter(s, u, to) + (leaving ? 1 : 0);
+}
+
+/** 10.9 Where a Block can go: Areas it can end in without a fight, borders over which it can engage, and how it gets about. */
+export interface Goals {
+  readonly reached: readonly number[];
+  readonly attacks: readonly number[];
+  /** The border by which the cheapest way comes into an Area. */
+  readonly via: Int32Array;
+}
+
+const NOWHERE: Goals = { reached: [], attacks: [], via };
+
+export function goalsOf(s: KievState, u: number, manner: Manner): Goals {
   const start = at(s, u);
-  const side = SIDE[u]!;
+  const enemy = otherSide(SIDE[u]!);
   const budget = allowance(s, u);
-  const engaged = isPresent(s, start, otherSide(side));
-  if (engaged && !manner.disengages) return [];
+  const engaged = isPresent(s, start, enemy);
+  if (engaged && !manner.disengages) return NOWHERE;
   best.fill(-1);
   via.fill(-1);
   best[start] = 0;
@@ -175,14 +194,13 @@ export function destinations(s: KievState, u: number, manner: Manner): number[][
   for (let c = 0; c <= budget; c++)
     for (const area of byCost[c]!) {
       if (best[area] !== c) continue;
-      if (area !== start) reached.push(area);
+      if (area !== start && hasRoom(s, u, area)) reached.push(area);
       for (let e = board.start[area]!; e < board.start[area + 1]!; e++) {
         const to = board.to[e]!;
-        const first = engaged && area === start;
-        const total = c + costToEnter(s, u, to) + (first ? 1 : 0);
-        if (total > budget || barred(s, u, e) !== null || (first && !fullControl(s, to, side))) continue;
-        if (isPresent(s, to, otherSide(side))) {
-          if (manner.engages && to !== start) attacks.push(e);
+        const total = c + stepCost(s, u, e, engaged && area === start);
+        if (total > budget) continue;
+        if (isPresent(s, to, enemy)) {
+          if (manner.engages && to !== start && hasRoom(s, u, to)) attacks.push(e);
         } else if (best[to] === -1 || best[to]! > total) {
           best[to] = total;
           via[to] = e;
@@ -190,26 +208,34 @@ export function destinations(s: KievState, u: number, manner: Manner): number[][
         }
       }
     }
-  const pathTo = (area: number): number[] => {
-    const path = [area];
-    for (let e = via[area]!; e >= 0; e = via[board.from[e]!]!) path.push(board.from[e]!);
-    return path.reverse();
-  };
-  const paths: number[][] = [];
-  for (const area of reached) if (hasRoom(s, u, area)) paths.push(pathTo(area));
-  for (const e of attacks) {
-    if (!hasRoom(s, u, board.to[e]!)) continue;
-    const path = pathTo(board.from[e]!);
-    path.push(board.to[e]!);
-    paths.push(path);
-  }
-  return paths;
+  return { reached, attacks, via: via.slice() };
+}
+
+/** The path to one of the goals: those it can reach count first, then those it can attack. */
+export function pathTo({ reached, attacks, via }: Goals, goal: number): number[] {
+  if (goal < reached.length) return pathAlong(board, via, reached[goal]!);
+  const border = attacks[goal - reached.length]!;
+  return [...pathAlong(board, via, board.from[border]!), board.to[border]!];
+}
+
+/** 10.9 Where the Block can go and one cheapest way there; to engage, one way for each border it can come over. */
+export function destinations(s: KievState, u: number, manner: Manner): number[][] {
+  const goals = goalsOf(s, u, manner);
+  return Array.from({ length: goals.reached.length + goals.attacks.length }, (_, i) => pathTo(goals, i));
 }
 
 /** Can it go anywhere? A neighbour that is open says so without the whole search. */
 export function canGo(s: KievState, u: number, manner: Manner): boolean {
   const start = at(s, u);
-  for (let e = board.start[start]!; e < board.start[start + 1]!; e++)
-    if (pathFaults(s, u, [start, board.to[e]!], manner).length === 0) return true;
-  return destinations(s, u, manner).length > 0;
+  const enemy = otherSide(SIDE[u]!);
+  const engaged = isPresent(s, start, enemy);
+  if (engaged && !manner.disengages) return false;
+  const budget = allowance(s, u);
+  for (let e = board.start[start]!; e < board.start[start + 1]!; e++) {
+    const to = board.to[e]!;
+    if (stepCost(s, u, e, engaged) > budget || (!manner.engages && isPresent(s, to, enemy))) continue;
+    if (hasRoom(s, u, to)) return true;
+  }
+  const { reached, attacks } = goalsOf(s, u, manner);
+  return reached.length + attacks.length > 0;
 }

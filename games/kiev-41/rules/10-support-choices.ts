@@ -5,7 +5,15 @@ import { at, type KievState, SOVIET } from '../state.ts';
 import { areasBetween, isBlackCoast } from '../terrain.ts';
 import { attackStrength } from './04-units.ts';
 import { activeHqs } from './10-command.ts';
-import { AREA_LIST, airFaults, bombersLeft, canAttack, fleetFaults, shellFaults } from './10-support.ts';
+import {
+  AREA_LIST,
+  airFaults,
+  bombersLeft,
+  canAttack,
+  fleetFaults,
+  fleetLimit,
+  shellFaults,
+} from './10-support.ts';
 
 /** HQs with the Areas they can shell. */
 export const shellings = (s: KievState, side: number, blitz: boolean): { unit: number; areas: number[] }[] =>
@@ -30,12 +38,13 @@ export const airstrikes = (s: KievState, side: number): { unit: number; areas: n
 
 /** Fleets with the coasts they can be committed to. */
 export const commitments = (s: KievState, side: number): { fleet: number; areas: number[] }[] =>
-  side !== SOVIET
+  side !== SOVIET || fleetLimit(s) === 0
     ? []
     : FLEETS.map((_, fleet) => ({
         fleet,
-        areas: AREA_LIST.filter((a) => isBlackCoast(a) && fleetFaults(s, fleet, a).length === 0),
+        areas: BLACK_COAST.filter((a) => fleetFaults(s, fleet, a).length === 0),
       })).filter((option) => option.areas.length > 0);
+const BLACK_COAST = AREA_LIST.filter(isBlackCoast);
 
 /** Ruling 29: is there anything to commit? All of it rests on what both players see. */
 export const hasSupportChoice = (s: KievState, side: number, blitz: boolean): boolean =>

@@ -34,8 +34,11 @@ import { activeHqs } from './10-command.ts';
 import { newlyContested } from './10-movement.ts';
 
 /** 10.12#A-C Can the side attack there: units of both players, and a Block of its own that is not Isolated? */
-export const canAttack = (s: KievState, area: number, side: number): boolean =>
-  isContested(s, area) && unitsAt(s, area, side).some((u) => !has(s, ISOLATED, u));
+export function canAttack(s: KievState, area: number, side: number): boolean {
+  if (!isContested(s, area)) return false;
+  for (const u of unitsAt(s, area, side)) if (!has(s, ISOLATED, u)) return true;
+  return false;
+}
 
 /** 10.4#B, 1.4#C, 10.17#D Why this HQ cannot shell the Area; in the Blitz Segment only Blitz HQs and new battles. */
 export function shellFaults(s: KievState, hq: number, area: number, blitz: boolean): Violation[] {
@@ -81,8 +84,8 @@ export function airFaults(s: KievState, hq: number, area: number, count: number)
   return found;
 }
 
-export const committedFleets = (s: KievState): number[] =>
-  FLEETS.flatMap((_, f) => (s.cells[FLEET + f]! >= 0 ? [f] : []));
+const FLEET_LIST = FLEETS.map((_, f) => f);
+export const committedFleets = (s: KievState): number[] => FLEET_LIST.filter((f) => s.cells[FLEET + f]! >= 0);
 
 /** 10.2.1#E-F, ruling 37: Fleets the Soviet HQs activated in this Impulse can keep at sea. */
 export const fleetLimit = (s: KievState): number =>

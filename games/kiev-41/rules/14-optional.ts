@@ -54,27 +54,31 @@ export function railways(d: Derived, s: KievState, side: number, heavy: boolean)
 const isHeavy = (s: KievState, u: number): boolean =>
   optional(s, 3) && (IS_TANK[u] === 1 || IS_MOTORIZED[u] === 1);
 
-/** Areas next to this one that a train can go to at once. */
-const stationsNear = (s: KievState, u: number): number[] => {
-  const near: number[] = [];
-  const heavy = isHeavy(s, u);
-  for (let e = board.start[at(s, u)]!; e < board.start[at(s, u) + 1]!; e++) {
-    const to = board.to[e]!;
-    if ((board.side[e]! & STRAIT) === 0 && fullControl(s, to, SIDE[u]!) && !(heavy && isRed(to)))
-      near.push(to);
-  }
-  return near;
-};
-
-/** 14.1#B, 14.3, ruling 71: does a train take this Block there? One that stands in a Red Area is taken out of it. */
-function joinedByRail(s: KievState, u: number, to: number): boolean {
-  const from = at(s, u);
-  if (!fullControl(s, from, SIDE[u]!)) return false;
-  const heavy = isHeavy(s, u);
-  const net = derived(s).rails(s, SIDE[u]!, heavy);
-  const starts = heavy && isRed(from) ? stationsNear(s, u) : [from];
-  return starts.some((a) => net[a] !== 0 && net[a] === net[to]);
+/** Can a train take the Block over this border of its Area at once? */
+function isStation(s: KievState, u: number, border: number): boolean {
+  const to = board.to[border]!;
+  if ((board.side[border]! & STRAIT) !== 0 || !fullControl(s, to, SIDE[u]!)) return false;
+  return !isRed(to) || !isHeavy(s, u);
 }
+
+/** The railways this Block may use. */
+const netFor = (s: KievState, u: number): Uint8Array => derived(s).rails(s, SIDE[u]!, isHeavy(s, u));
+
+/** 14.1#B, 14.3, ruling 71: the numbers of those it can board. One that stands in a Red Area is taken out of it. */
+function boarded(s: KievState, u: number): readonly number[] {
+  const from = at(s, u);
+  if (!fullControl(s, from, SIDE[u]!)) return [];
+  const net = netFor(s, u);
+  if (!isHeavy(s, u) || !isRed(from)) return [net[from]!];
+  const found: number[] = [];
+  for (let e = board.start[from]!; e < board.start[from + 1]!; e++)
+    if (isStation(s, u, e)) found.push(net[board.to[e]!]!);
+  return found;
+}
+
+/** Does a train take this Block there? */
+const joinedByRail = (s: KievState, u: number, to: number): boolean =>
+  netFor(s, u)[to] !== 0 && boarded(s, u).includes(netFor(s, u)[to]!);
 
 /** 14.7 Is the Area a Port of a sea the Soviets control, and wholly theirs? */
 const isHarbour = (s: KievState, area: number): boolean =>
@@ -150,8 +154,11 @@ const mayAssault = (s: KievState, u: number, area: number): boolean =>
 
 /** Is a train to a neighbouring Area possible? Mostly it is, and then no net has to be traced to know that there are any. */
 function railsNextDoor(s: KievState, u: number): boolean {
-  if (!optional(s, 1) || !fullControl(s, at(s, u), SIDE[u]!)) return false;
-  return stationsNear(s, u).some((to) => hasRoom(s, u, to));
+  const from = at(s, u);
+  if (!optional(s, 1) || !fullControl(s, from, SIDE[u]!)) return false;
+  for (let e = board.start[from]!; e < board.start[from + 1]!; e++)
+    if (isStation(s, u, e) && hasRoom(s, u, board.to[e]!)) return true;
+  return false;
 }
 
 /** Can the Block make a special move anywhere? */
@@ -168,11 +175,24 @@ export function specialAreas(
 ): number[] {
   const areas: number[] = [];
   if (!mayGo(s, kind, u, strategic)) return areas;
+  if (kind === 'rail') return stations(s, u, first);
   for (let a = 0; a < AREAS; a++) {
-    if (kind === 'rail' ? !joinedByRail(s, u, a) : kind === 'ship' && !isPort(a)) continue;
-    if (kind === 'assault' && !mayAssault(s, u, a)) continue;
+    if (kind === 'ship' ? !isPort(a) : !mayAssault(s, u, a)) continue;
     if (a === at(s, u) || !hasRoom(s, u, a)) continue;
-    if (kind !== 'rail' && specialFaults(s, kind, u, a, strategic).length > 0) continue;
+    if (specialFaults(s, kind, u, a, strategic).length > 0) continue;
+    areas.push(a);
+    if (first) break;
+  }
+  return areas;
+}
+
+/** 14.1 The same by rail, where every Area on the Block's railways is open that has room. */
+function stations(s: KievState, u: number, first: boolean): number[] {
+  const net = netFor(s, u);
+  const lines = boarded(s, u);
+  const areas: number[] = [];
+  for (let a = 0; a < AREAS; a++) {
+    if (net[a] === 0 || !lines.includes(net[a]!) || a === at(s, u) || !hasRoom(s, u, a)) continue;
     areas.push(a);
     if (first) break;
   }

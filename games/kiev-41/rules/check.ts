@@ -56,6 +56,21 @@ export function check(s: KievState, seat: string, order: KievOrder): readonly Vi
 
 /** Names that do not exist; and a Bomber or Fleet named twice. */
 function unknownNames(order: KievOrder): Violation[] {
+  if (order.kind === 'share' || order.kind === 'engage') return unknownPieces(order);
+  const found: Violation[] = [];
+  const area = (label: string) => {
+    if (areaOf(label) < 0) found.push(form(`there is no Area '${label}'`));
+  };
+  if ('unit' in order && unitOf(order.unit) < 0) found.push(form(`there is no Block '${order.unit}'`));
+  if ('at' in order) area(order.at);
+  if ('path' in order) order.path?.forEach(area);
+  if ('fleet' in order && fleetOf(order.fleet) < 0) found.push(noFleet(order.fleet));
+  return found;
+}
+
+const noFleet = (id: string): Violation => form(`there is no Fleet '${id}'`);
+
+function unknownPieces(order: OrderOf<'share' | 'engage'>): Violation[] {
   const found: Violation[] = [];
   const twice = (list: readonly string[]) => {
     if (new Set(list).size !== list.length) found.push(form('something is named twice'));
@@ -64,19 +79,11 @@ function unknownNames(order: KievOrder): Violation[] {
     for (const id of list)
       if (!BOMBERS.some((b) => b.id === id)) found.push(form(`there is no Bomber '${id}'`));
   };
-  const fleet = (id: string) => {
-    if (fleetOf(id) < 0) found.push(form(`there is no Fleet '${id}'`));
-  };
-  if ('unit' in order && unitOf(order.unit) < 0) found.push(form(`there is no Block '${order.unit}'`));
-  const areas = [...('at' in order ? [order.at] : []), ...('path' in order ? (order.path ?? []) : [])];
-  for (const label of areas) if (areaOf(label) < 0) found.push(form(`there is no Area '${label}'`));
-  if ('fleet' in order) fleet(order.fleet);
   if (order.kind === 'share') {
     bombers([...order.destroyed, ...order.aborted]);
     twice([...order.destroyed, ...order.aborted]);
-  }
-  if (order.kind === 'engage') {
-    for (const pair of order.pairs) fleet(pair.fleet);
+  } else {
+    for (const pair of order.pairs) if (fleetOf(pair.fleet) < 0) found.push(noFleet(pair.fleet));
     twice(order.pairs.map((p) => p.fleet));
     const all = order.pairs.flatMap((p) => p.bombers);
     bombers(all);

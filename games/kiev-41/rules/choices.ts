@@ -1,8 +1,8 @@
-import type { OptionNode } from '@stavka/engine';
-import { FLEETS } from '../data.ts';
+import { Leaf, type OptionNode } from '@stavka/engine';
+import { board, FLEETS } from '../data.ts';
 import type { AntiAirFrame, BattleFrame, DeployFrame, HitsFrame, SupplyingFrame } from '../frames.ts';
 import type { KievOrder, OrderKind } from '../orders.ts';
-import { FAST, IS_COMBAT, idOf, OF_SIDE } from '../roster.ts';
+import { FAST, HQS, idOf, OF_SIDE } from '../roster.ts';
 import { at, controls, type KievState, LEVEL, LINE, LINE_ISOLATED, onMap, SIDES, SOVIET } from '../state.ts';
 import { areaOf, labelOf, labelsOf } from '../terrain.ts';
 import { isContested } from './02-control.ts';
@@ -14,15 +14,17 @@ import { commandLimit, logisticsValue } from './07-value.ts';
 import { blitzes } from './10-blitz.ts';
 import { aaShares } from './10-combat/air.ts';
 import { strongest } from './10-combat/losses.ts';
-import { activationFaults, buildFaults, canAct, commanded, exploitFaults } from './10-command.ts';
+import { activationFaults, canAct, canBuild, commanded, exploitFaults } from './10-command.ts';
 import {
   ACTIVATING,
   COMMANDED,
   canGo,
-  destinations,
   EXPLOITING,
+  type Goals,
+  goalsOf,
   type Manner,
   PASSING,
+  pathTo,
 } from './10-movement.ts';
 import { AREA_LIST, bombersLeft, committedFleets, fleetsInExcess, recallFaults } from './10-support.ts';
 import { airstrikes, commitments, shellings } from './10-support-choices.ts';
@@ -48,12 +50,21 @@ export function choices(s: KievState): Node[] {
 }
 export const openKinds = (s: KievState): string[] => choices(s).map((node) => node.kind);
 
-const unitsThen = (
+type UnitKind = 'regenerate' | 'replace' | 'pick' | 'hit' | 'build';
+const unitNode =
+  (kind: UnitKind) =>
+  (u: number): Node => ({ kind, unit: idOf(u), order: { kind, unit: idOf(u) } });
+
+const unitsThen = (kind: OrderKind, units: readonly number[], make: (u: number) => Node): Node | null =>
+  units.length === 0 ? null : { kind, next: () => units.map(make) };
+
+/** The same for those of the units that are open to it; who they all are is asked only of the kind that is chosen. */
+const openUnits = (
   kind: OrderKind,
   units: readonly number[],
-  make: (u: number) => Pick<Node, 'order' | 'next'>,
-): Node | null =>
-  units.length === 0 ? null : { kind, next: () => units.map((u) => ({ kind, unit: idOf(u), ...make(u) })) };
+  isOpen: (u: number) => boolean,
+  make: (u: number) => Node,
+): Node | null => (units.some(isOpen) ? { kind, next: () => units.filter(isOpen).map(make) } : null);
 
 type PlaceKind = 'shell' | 'blitz' | 'deploy' | 'rail' | 'ship' | 'assault';
 const areasThen = (
@@ -72,28 +83,27 @@ const areasThen = (
           })),
       };
 
-const placesOf = (kind: PlaceKind, unit: number, areas: readonly number[]): Node[] =>
-  areas.map((a) => ({
-    kind,
-    unit: idOf(unit),
-    at: labelOf(a),
-    order: { kind, unit: idOf(unit), at: labelOf(a) },
-  }));
+function placesOf(kind: PlaceKind, u: number, areas: readonly number[]): Node[] {
+  const orderAt = (at: string, unit: string): KievOrder => ({ kind, unit, at });
+  return areas.map((a) => new Leaf<KievOrder>(kind, idOf(u), labelOf(a), orderAt));
+}
 
-const marches = (kind: 'move' | 'exploit' | 'activate', u: number, paths: readonly number[][]): Node[] =>
-  paths.map((path) => ({
+function marches(kind: 'move' | 'exploit' | 'activate', u: number, goals: Goals): Node[] {
+  const orderBy = (_at: string, unit: string, goal: number): KievOrder => ({
     kind,
-    unit: idOf(u),
-    at: labelOf(path[path.length - 1]!),
-    order: { kind, unit: idOf(u), path: labelsOf(path) },
-  }));
+    unit,
+    path: labelsOf(pathTo(goals, goal)),
+  });
+  const ends = [...goals.reached, ...goals.attacks.map((border) => board.to[border]!)];
+  return ends.map((a, goal) => new Leaf<KievOrder>(kind, idOf(u), labelOf(a), orderBy, goal));
+}
 
 function nodesOf(s: KievState, side: number, kind: OrderKind): Node | null {
   switch (kind) {
     case 'regenerate':
     case 'replace': {
       const units = restorable(s, frameOf(s) as SupplyingFrame, kind === 'regenerate', OF_SIDE[side]!);
-      return unitsThen(kind, units, (u) => ({ order: { kind, unit: idOf(u) } }));
+      return unitsThen(kind, units, unitNode(kind));
     }
     case 'reinforce':
       return countNode(kind, 1, (frameOf(s) as SupplyingFrame).reinforcements);
@@ -102,7 +112,7 @@ function nodesOf(s: KievState, side: number, kind: OrderKind): Node | null {
         ? countNode(kind, 0, Math.min(logisticsValue(s, side), poolOf(s, side).length))
         : null;
     case 'pick':
-      return unitsThen(kind, poolOf(s, side), (u) => ({ order: { kind, unit: idOf(u) } }));
+      return unitsThen(kind, poolOf(s, side), unitNode(kind));
     case 'deploy': {
       const { used } = frameOf(s) as DeployFrame;
       return areasThen(
@@ -158,7 +168,7 @@ function nodesOf(s: KievState, side: number, kind: OrderKind): Node | null {
       };
     case 'hit': {
       const area = areaOf((frameOf(s) as HitsFrame).at);
-      return unitsThen(kind, strongest(s, area, side), (u) => ({ order: { kind, unit: idOf(u) } }));
+      return unitsThen(kind, strongest(s, area, side), unitNode(kind));
     }
     case 'blitz':
       return areasThen(kind, blitzes(s, side));
@@ -196,8 +206,12 @@ function movers(
   s: KievState,
   units: readonly number[],
 ): Node | null {
-  const open = units.filter((u) => canGo(s, u, manner));
-  return unitsThen(kind, open, (u) => ({ next: () => marches(kind, u, destinations(s, u, manner)) }));
+  return openUnits(
+    kind,
+    units,
+    (u) => canGo(s, u, manner),
+    (u) => ({ kind, unit: idOf(u), next: () => marches(kind, u, goalsOf(s, u, manner)) }),
+  );
 }
 
 /** 10.1 An HQ stays and is revealed, or moves first. */
@@ -205,13 +219,14 @@ function activations(s: KievState, side: number): Node | null {
   const kind = 'activate';
   const first = impulseOf(s).segment === 'open';
   const stays = (u: number): boolean => at(s, u) < 0 || !isContested(s, at(s, u));
-  const moves = (u: number): number[][] => (at(s, u) < 0 ? [] : destinations(s, u, ACTIVATING));
-  const hqs = OF_SIDE[side]!.filter(
-    (u) => activationFaults(s, u, side, first).length === 0 && (stays(u) || moves(u).length > 0),
+  const hqs = HQS[side]!.filter(
+    (u) => activationFaults(s, u, side, first).length === 0 && (stays(u) || canGo(s, u, ACTIVATING)),
   );
   return unitsThen(kind, hqs, (u) => ({
+    kind,
+    unit: idOf(u),
     ...(stays(u) ? { order: { kind, unit: idOf(u) } } : {}),
-    next: () => marches(kind, u, moves(u)),
+    next: () => (at(s, u) < 0 ? [] : marches(kind, u, goalsOf(s, u, ACTIVATING))),
   }));
 }
 
@@ -229,18 +244,15 @@ const COMMANDS: readonly OrderKind[] = ['move', 'build', 'rail', 'ship', 'assaul
 function commands(s: KievState, units: readonly number[], kind: Command): Node | null {
   const impulse = impulseOf(s);
   if (kind === 'move') return movers(kind, impulse.kind === 'pass' ? PASSING : COMMANDED, s, units);
-  if (kind === 'build')
-    return unitsThen(
-      kind,
-      units.filter((u) => IS_COMBAT[u] === 1 && buildFaults(s, u).length === 0),
-      (u) => ({ order: { kind, unit: idOf(u) } }),
-    );
+  if (kind === 'build') return openUnits(kind, units, (u) => canBuild(s, u), unitNode(kind));
   if (s.cells[LEVEL] === 0) return null;
   const strategic = impulse.kind === 'strategic';
-  const open = units.filter((u) => hasSpecialMove(s, kind, u, strategic));
-  return unitsThen(kind, open, (u) => ({
-    next: () => placesOf(kind, u, specialAreas(s, kind, u, strategic)),
-  }));
+  return openUnits(
+    kind,
+    units,
+    (u) => hasSpecialMove(s, kind, u, strategic),
+    (u) => ({ kind, unit: idOf(u), next: () => placesOf(kind, u, specialAreas(s, kind, u, strategic)) }),
+  );
 }
 
 function airNode(s: KievState, side: number): Node | null {

@@ -1,4 +1,4 @@
-import type { ImpulseFrame, KievFrame, SideName } from '../frames.ts';
+import type { ImpulseFrame, KievFrame, Segment, SideName } from '../frames.ts';
 import type { OrderKind } from '../orders.ts';
 import { type KievState, topFrame } from '../state.ts';
 
@@ -38,43 +38,39 @@ export function questionOf(s: KievState): Question | null {
     case 'hits':
       return { seat: frame.side, kinds: ['hit'], key: 'hit', rule: frame.attrition ? '14.4#E' : '10.15#B' };
     case 'impulse':
-      return { seat: frame.side, ...segmentQuestion(frame) };
+      return segmentQuestion(frame);
     default:
       throw new Error(`'${frame.is}' is never left unsettled`);
   }
 }
 
-function segmentQuestion(frame: ImpulseFrame): Omit<Question, 'seat'> {
-  const special: readonly OrderKind[] =
-    frame.kind === 'strategic' ? ['rail', 'ship', 'assault'] : ['rail', 'ship'];
-  switch (frame.segment) {
-    case 'open':
-      return { kinds: ['activate', 'strategic', 'call', 'pass', 'disband'], key: 'open', rule: '3.0#A' };
-    case 'activation':
-      return { kinds: ['activate', 'end-activation'], key: 'activation', rule: '10.1#A' };
-    case 'command':
-      return {
-        kinds: ['move', 'build', ...(frame.kind === 'tactical' ? [] : special), 'end-command'],
-        key: `command.${frame.kind}`,
-        rule: '10.8',
-      };
-    case 'support':
-      return {
-        kinds: ['shell', 'airstrike', 'commit', 'recall', 'end-support'],
-        key: 'support',
-        rule: '10.4#B',
-      };
-    case 'combat':
-      return { kinds: ['fight', 'end-combat'], key: 'combat', rule: '10.12#E' };
-    case 'blitz':
-      return { kinds: ['blitz', 'end-blitz'], key: 'blitz', rule: '10.17#A' };
-    case 'blitz-support':
-      return { kinds: ['shell', 'end-support'], key: 'blitz-support', rule: '10.13.3.1' };
-    case 'blitz-combat':
-      return { kinds: ['fight'], key: 'blitz-combat', rule: '10.17#D' };
-    case 'exploitation':
-      return { kinds: ['exploit', 'end-impulse'], key: 'exploitation', rule: '10.19#A' };
-    case 'closing':
-      throw new Error('the end of an Impulse leaves nothing to decide');
-  }
+type Segments = Readonly<Record<Exclude<Segment, 'command' | 'closing'>, BothSeats>>;
+type BothSeats = Readonly<Record<SideName, Question>>;
+const asked = (key: string, rule: string, ...kinds: readonly OrderKind[]): BothSeats => ({
+  axis: { seat: 'axis', kinds, key, rule },
+  soviet: { seat: 'soviet', kinds, key, rule },
+});
+const SEGMENTS: Segments = {
+  open: asked('open', '3.0#A', 'activate', 'strategic', 'call', 'pass', 'disband'),
+  activation: asked('activation', '10.1#A', 'activate', 'end-activation'),
+  support: asked('support', '10.4#B', 'shell', 'airstrike', 'commit', 'recall', 'end-support'),
+  combat: asked('combat', '10.12#E', 'fight', 'end-combat'),
+  blitz: asked('blitz', '10.17#A', 'blitz', 'end-blitz'),
+  'blitz-support': asked('blitz-support', '10.13.3.1', 'shell', 'end-support'),
+  'blitz-combat': asked('blitz-combat', '10.17#D', 'fight'),
+  exploitation: asked('exploitation', '10.19#A', 'exploit', 'end-impulse'),
+};
+const command = (kind: ImpulseFrame['kind'], ...special: readonly OrderKind[]): BothSeats =>
+  asked(`command.${kind}`, '10.8', 'move', 'build', ...special, 'end-command');
+const COMMANDS: Readonly<Record<ImpulseFrame['kind'], BothSeats>> = {
+  none: command('none', 'rail', 'ship'),
+  tactical: command('tactical'),
+  strategic: command('strategic', 'rail', 'ship', 'assault'),
+  call: command('call', 'rail', 'ship'),
+  pass: command('pass', 'rail', 'ship'),
+};
+
+function segmentQuestion({ segment, kind, side }: ImpulseFrame): Question {
+  if (segment === 'closing') throw new Error('the end of an Impulse leaves nothing to decide');
+  return segment === 'command' ? COMMANDS[kind][side] : SEGMENTS[segment][side];
 }

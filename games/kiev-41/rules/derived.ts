@@ -18,7 +18,7 @@ export class Derived {
   readonly lines: [number, number] = [0, 0];
   /** The Area of every Block at this moment. */
   private readonly places: Int16Array;
-  private readonly units: (readonly number[])[] = [];
+  private units: Map<number, readonly number[]> | null = null;
   private readonly supply: [Uint8Array | null, Uint8Array | null] = [null, null];
   private readonly trains: (Uint8Array | null)[] = [null, null, null, null];
 
@@ -26,18 +26,23 @@ export class Derived {
     const c = s.cells;
     // One piece of memory: allocations are what most of the time would go into.
     const room = new ArrayBuffer(4 * COLUMN + 2 * UNITS);
-    const column = (n: number): Uint8Array => new Uint8Array(room, n * COLUMN, AREAS);
-    this.blocks = [column(0), column(1)];
-    this.present = [column(2), column(3)];
-    this.places = new Int16Array(room, 4 * COLUMN, UNITS);
+    const blocks = [new Uint8Array(room, 0, AREAS), new Uint8Array(room, COLUMN, AREAS)] as const;
+    const present = [
+      new Uint8Array(room, 2 * COLUMN, AREAS),
+      new Uint8Array(room, 3 * COLUMN, AREAS),
+    ] as const;
+    const places = new Int16Array(room, 4 * COLUMN, UNITS);
     for (let u = 0; u < UNITS; u++) {
       const area = c[AT + u]!;
-      this.places[u] = area;
+      places[u] = area;
       if (area < 0) continue;
       const side = SIDE[u] as 0 | 1;
-      this.blocks[side][area]!++;
-      this.present[side][area] = 1;
+      blocks[side][area]!++;
+      present[side][area] = 1;
     }
+    this.blocks = blocks;
+    this.present = present;
+    this.places = places;
     for (let a = 0; a < AREAS; a++) {
       if (c[LINE + a] !== 1) continue;
       const side = c[CONTROL + a] as 0 | 1;
@@ -50,7 +55,13 @@ export class Derived {
   unitsAt(area: number, side: number): readonly number[] {
     if (this.blocks[side as 0 | 1][area] === 0) return NOBODY;
     const key = area * 2 + side;
-    return (this.units[key] ??= OF_SIDE[side]!.filter((u) => this.places[u] === area));
+    this.units ??= new Map();
+    const known = this.units.get(key);
+    if (known !== undefined) return known;
+    const found: number[] = [];
+    for (const u of OF_SIDE[side]!) if (this.places[u] === area) found.push(u);
+    this.units.set(key, found);
+    return found;
   }
 
   contested(area: number): boolean {
