@@ -45,6 +45,11 @@ export function PlayScreen({ table }: { readonly table: Table }) {
         setRule(wanted);
         setTab('rules');
       },
+      openReport: () => setReport(true),
+      toggleReplay() {
+        if (table.state.replay === null) void openReplay(table);
+        else closeReplay(table);
+      },
     }),
     [table, intents],
   );
@@ -71,7 +76,10 @@ export function PlayScreen({ table }: { readonly table: Table }) {
     isOver(decision) ? '' : decision.key,
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is asked
-  useEffect(() => document.querySelector('.panel-top')?.scrollTo(0, 0), [question]);
+  useEffect(() => {
+    const panel = document.querySelector('.panel-top');
+    if (panel !== null) panel.scrollTop = 0;
+  }, [question]);
 
   useEffect(() => {
     const keys = (event: KeyboardEvent): void => playKeys(event, desk);
@@ -79,10 +87,6 @@ export function PlayScreen({ table }: { readonly table: Table }) {
     return () => removeEventListener('keydown', keys);
   }, [desk]);
 
-  const toggleReplay = (): void => {
-    if (table.state.replay === null) void openReplay(table);
-    else closeReplay(table);
-  };
   const own = table.ui.tabs ?? [];
   const cards = table.ui.cards ?? [];
   const OwnTab = own.find(({ id }) => id === tab)?.Tab;
@@ -91,7 +95,7 @@ export function PlayScreen({ table }: { readonly table: Table }) {
   return (
     <DeskProvider value={desk}>
       <div className={`play view-${view}`}>
-        <TopBar view={view} onView={setView} onReplay={toggleReplay} onReport={() => setReport(true)} />
+        <TopBar view={view} onView={setView} onReplay={desk.toggleReplay} onReport={desk.openReport} />
         <main className="stage">
           {view === 'map' ? <MapView table={table} intents={intents} /> : <TextView />}
           {view === 'map' && <HexCard />}

@@ -7,7 +7,7 @@ import { RuleLink } from '../widgets/RuleLink.tsx';
 
 /** The decision in a sentence: who decides what, and under which rule. */
 export function DecisionCard() {
-  const { table } = useDesk();
+  const { table, openReport, toggleReplay } = useDesk();
   const { decision: present, sitters } = useStore(table.store, (s) => s.snapshot);
   const replay = useStore(table.store, (s) => s.replay);
   const decision = replay?.moment.decision ?? present;
@@ -25,7 +25,16 @@ export function DecisionCard() {
         <p>
           {decision.reason[0]!.toUpperCase() + decision.reason.slice(1)}. <RuleLink rule={decision.rule} />
         </p>
-        <p className="muted">{t('over.hint')}</p>
+        {replay === null && (
+          <div className="actions">
+            <button type="button" onClick={toggleReplay}>
+              <Icon name="clock" /> {t('over.replay')}
+            </button>
+            <button type="button" onClick={openReport}>
+              <Icon name="chart" /> {t('over.report')}
+            </button>
+          </div>
+        )}
       </section>
     );
   }

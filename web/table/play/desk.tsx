@@ -7,6 +7,9 @@ export interface Desk {
   readonly table: Table;
   readonly intents: Intents;
   openRule(rule: string): void;
+  openReport(): void;
+  /** From the present to the replay, or back. */
+  toggleReplay(): void;
 }
 
 const DeskContext = createContext<Desk | null>(null);

@@ -187,9 +187,10 @@ export class Intents {
    */
   async touch(at: string): Promise<void> {
     const { ui, state } = this.table;
+    const moves = state.reach.some((d) => d.at === at) && !state.waypointing;
     const weighed = state.hover === at;
     const asked = this.over(at, true);
-    if (ui.weighFirst !== true || weighed || !this.isLit(at) || state.waypointing) await this.space(at);
+    if (ui.weighFirst !== true || weighed || !moves) await this.space(at);
     await asked;
   }
 
