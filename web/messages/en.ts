@@ -78,6 +78,8 @@ export const en = {
   'bot.resume': 'Go on',
   'bot.step': 'One order',
   'bot.takeOver': 'Take over',
+  'bot.finishing': 'A bot finishes this phase',
+  'bot.stop': 'Stop',
   'bot.finishPhase': 'Let a bot finish this phase',
   'hint.ask': 'What would a bot do?',
   'hint.title': 'A bot would do this',
@@ -118,6 +120,9 @@ export const en = {
   'select.nowhere': 'These units cannot move together from here.',
   'select.asking': 'Looking where they can go…',
   'select.hint': '{n} {n|place|places} in reach. Click one to move; Shift-click sets a waypoint.',
+  'select.touch': '{n} {n|place|places} in reach. Touch one to move.',
+  'select.weigh':
+    '{n} {n|place|places} in reach. Touch one to see what a move there leads to, once more to go.',
   'select.take': 'Alt-click takes up counters in reach instead of going there.',
   'select.leave': 'Leave in {at}',
   'select.left': 'stays in {at}',

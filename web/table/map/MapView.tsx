@@ -77,7 +77,7 @@ export function MapView({ table, intents }: { readonly table: Table; readonly in
         const own = unit !== undefined && table.state.selected.includes(unit);
         const through = own && at !== null && intents.isLit(at);
         if (finger && at !== null && (unit === undefined || intents.isLit(at))) return void intents.touch(at);
-        if (finger) void intents.over(at);
+        if (finger) void intents.over(at, true);
         if (unit !== undefined && !through)
           void intents.unit(unit, {
             more: event.shiftKey,

@@ -92,7 +92,10 @@ export function gestures(view: HTMLElement, camera: Camera, touches: Touches): (
     else if (event.ctrlKey) camera.zoom(Math.exp(-event.deltaY * 0.01), x, y);
     else camera.zoomGently(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016)), x, y);
   };
-  const leave = (): void => touches.hover(null);
+  /** A finger that is lifted leaves the view too, but what it touched stays pointed at. */
+  const leave = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse') touches.hover(null);
+  };
 
   view.addEventListener('pointerdown', start);
   view.addEventListener('pointermove', move);

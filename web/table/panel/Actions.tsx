@@ -3,6 +3,7 @@ import { ordersUnderChoice } from '../play/buttons.ts';
 import { openIn } from '../play/choices.ts';
 import { useDesk } from '../play/desk.tsx';
 import { useStore } from '../store/store.ts';
+import { Icon } from '../widgets/Icon.tsx';
 import { HintButton } from './HintCard.tsx';
 
 /** Orders that need no map: declaring, ending, declining; and the doors to those that name a unit. */
@@ -11,6 +12,24 @@ export function Actions() {
   const { choices, decision } = useStore(table.store, (s) => s.snapshot);
   const picking = useStore(table.store, (s) => s.picking);
   const replaying = useStore(table.store, (s) => s.replay !== null);
+  const helped = useStore(table.store, (s) => s.helped);
+  if (helped && !replaying)
+    return (
+      <div className="actions">
+        <button
+          type="button"
+          onClick={() => {
+            table.driver.stop();
+            void intents.prepare();
+          }}
+        >
+          <Icon name="pause" /> {t('bot.stop')}
+        </button>
+        <span className="thinking" role="status">
+          {t('bot.finishing')}
+        </span>
+      </div>
+    );
   if (!table.mayAct || replaying || decision.over === true) return null;
   const buttons = openIn(choices, table.ui, 'button').flatMap(ordersUnderChoice);
   const pickers = openIn(choices, table.ui, 'unit');

@@ -59,6 +59,7 @@ export function SelectionCard() {
   const reach = useStore(table.store, (s) => s.reach);
   const via = useStore(table.store, (s) => s.via);
   const asking = useStore(table.store, (s) => s.asking);
+  const touched = useStore(table.store, (s) => s.touched);
   const moving = openIn(snapshot.choices, table.ui, 'path').length > 0;
   if (
     selected.length === 0 ||
@@ -102,8 +103,10 @@ export function SelectionCard() {
               : t('select.nowhere')
             : via.length > 1
               ? t('select.via')
-              : t('select.hint', { n: reach.length })}
-          {others && ` ${t('select.take')}`}
+              : t(touched ? (table.ui.weighFirst ? 'select.weigh' : 'select.touch') : 'select.hint', {
+                  n: reach.length,
+                })}
+          {others && !touched && ` ${t('select.take')}`}
         </p>
       )}
       {moving && <Waypoint />}

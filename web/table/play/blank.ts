@@ -22,6 +22,7 @@ export const EMPTY_STATE: Omit<TableState, 'snapshot' | 'position' | 'entries'> 
   notice: null,
   thinking: null,
   paused: false,
+  helped: false,
   overlays: [],
   overlayData: {},
   shown: null,

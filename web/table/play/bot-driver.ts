@@ -1,4 +1,4 @@
-import type { Order } from '@stavka/engine';
+import type { Decision, Order, Outcome } from '@stavka/engine';
 import type { BotClient } from '../../worker/bot-client.ts';
 import { isSealed, type Sealed } from '../../worker/seal.ts';
 import type { Table } from './table.ts';
@@ -51,7 +51,19 @@ export class BotDriver {
     const { decision } = this.table.state.snapshot;
     if (decision.over === true) return;
     this.helper = { level, phase: decision.phase, seat: decision.seat };
+    this.table.store.set({ helped: true, hint: null, shown: null });
     this.go();
+  }
+
+  /** Is a bot still finishing the phase for the person who is to decide? */
+  helps(decision: Decision | Outcome): boolean {
+    const { helper } = this;
+    return (
+      decision.over !== true &&
+      helper !== null &&
+      helper.phase === decision.phase &&
+      helper.seat === decision.seat
+    );
   }
 
   /** What the strongest bot would order for a seat; null if it was stopped. */
@@ -80,7 +92,7 @@ export class BotDriver {
     this.busy = false;
     this.helper = null;
     this.bots.stop();
-    this.table.store.set({ thinking: null });
+    this.table.store.set({ thinking: null, helped: false });
   }
 
   private levelNow(): string | null {
@@ -88,7 +100,7 @@ export class BotDriver {
     if (decision.over === true) return null;
     const sitter = sitters[decision.seat];
     if (sitter?.kind === 'bot') return sitter.level;
-    if (this.helper?.phase === decision.phase && this.helper.seat === decision.seat) return this.helper.level;
+    if (this.helper !== null && this.helps(decision)) return this.helper.level;
     this.helper = null;
     return null;
   }
@@ -118,6 +130,7 @@ export class BotDriver {
         notice: error instanceof Error ? error.message : String(error),
         paused: true,
         thinking: null,
+        helped: false,
       });
     }
     if (order !== null && !reducedMotion()) await sleep(BREATH - (performance.now() - began));
@@ -131,7 +144,7 @@ export class BotDriver {
     if (answer.ok) {
       if (once) table.store.set({ paused: true });
       table.take(answer.change);
-    } else table.store.set({ thinking: null, paused: true, refusal: answer.violations });
+    } else table.store.set({ thinking: null, paused: true, helped: false, refusal: answer.violations });
   }
 }
 

@@ -350,7 +350,10 @@ export class Intents {
   /** The pointer or the cursor is over a space: what would it be like to stand there? */
   async over(at: string | null, touched = false): Promise<void> {
     const { table } = this;
-    if (table.state.hover === at) return;
+    if (table.state.hover === at) {
+      if (table.state.touched !== touched) table.store.set({ touched });
+      return;
+    }
     table.store.set({ hover: at, touched, outlook: null });
     await this.weigh(at);
   }

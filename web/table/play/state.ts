@@ -43,6 +43,8 @@ export interface TableState {
   readonly notice: string | null;
   readonly thinking: string | null;
   readonly paused: boolean;
+  /** Does a bot finish the phase for the person who is to decide? */
+  readonly helped: boolean;
   readonly overlays: readonly string[];
   readonly overlayData: Readonly<Record<string, OverlayData>>;
   /** What a line of the log points at. */

@@ -96,6 +96,7 @@ export class Table {
       this.seat !== null &&
       this.state.snapshot.sitters[this.seat]?.kind === 'person' &&
       this.state.snapshot.handOver === null &&
+      !this.state.helped &&
       this.state.replay === null
     );
   }
@@ -168,9 +169,10 @@ export class Table {
       overlays: this.state.overlays,
       overlayData: same ? this.state.overlayData : {},
       paused: this.state.paused,
+      helped: this.driver.helps(snapshot.decision),
       thinking: null,
       cursor: this.state.cursor,
-      hover: this.state.hover,
+      hover: this.state.touched ? null : this.state.hover,
       picking: this.stillPicking(snapshot),
       replay: same ? this.state.replay : null,
       snapshot,

@@ -53,7 +53,7 @@ export const en = {
   'pocket.destroyed': '{n} {n|unit|units} destroyed, {total} in all',
   'pocket.brokeOut': 'They break out: {n} {n|unit|units} back to the pool',
   'pocket.open': 'The breakout is being fought',
-  'pocket.show': 'Show on the map',
+  'pocket.show': 'Show',
   'pocket.label': '{n} {n|unit|units} destroyed',
   'pocket.labelOut': 'broke out',
   'raids.title': '{n} Soviet {n|counterattack|counterattacks}',
