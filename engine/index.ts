@@ -23,4 +23,5 @@ export * from './state/hash.ts';
 export * from './state/journal.ts';
 export * from './state/json.ts';
 export * from './state/layout.ts';
+export * from './state/slabs.ts';
 export * from './state/state.ts';

@@ -12,35 +12,43 @@ const H0 = new Uint32Array(8);
 }
 const W = new Int32Array(64);
 const encoder = new TextEncoder();
-const SHORT = 256;
-const scratch = new Uint8Array(SHORT);
 
-/** UTF-8; the name of a die is short and plain, and its characters are its bytes. Good until the next call. */
-function bytesOf(text: string): Uint8Array {
-  const { length } = text;
-  if (length > SHORT) return encoder.encode(text);
-  for (let i = 0; i < length; i++) {
-    const code = text.charCodeAt(i);
-    if (code > 127) return encoder.encode(text);
-    scratch[i] = code;
-  }
-  return scratch.subarray(0, length);
-}
+/** Longest text that fits one block with its end mark and length. */
+const ONE_BLOCK = 55;
+const block = new Int32Array(16);
 
 export function sha256(text: string): Uint32Array {
-  const bytes = bytesOf(text);
-  const blocks = ((bytes.length + 8) >>> 6) + 1;
-  const words = new Uint32Array(blocks * 16);
-  for (let i = 0; i < bytes.length; i++) words[i >>> 2]! |= bytes[i]! << (24 - (i & 3) * 8);
-  words[bytes.length >>> 2]! |= 0x80 << (24 - (bytes.length & 3) * 8);
-  words[words.length - 2] = Math.floor((bytes.length * 8) / 2 ** 32);
-  words[words.length - 1] = bytes.length * 8;
   const h = H0.slice();
-  for (let block = 0; block < words.length; block += 16) compress(h, words, block);
+  if (isPlain(text)) {
+    // The name of a die: its characters are its bytes.
+    block.fill(0);
+    for (let i = 0; i < text.length; i++) block[i >>> 2]! |= text.charCodeAt(i) << (24 - (i & 3) * 8);
+    closeBlocks(block, text.length);
+    compress(h, block, 0);
+    return h;
+  }
+  const bytes = encoder.encode(text);
+  const words = new Int32Array((((bytes.length + 8) >>> 6) + 1) * 16);
+  for (let i = 0; i < bytes.length; i++) words[i >>> 2]! |= bytes[i]! << (24 - (i & 3) * 8);
+  closeBlocks(words, bytes.length);
+  for (let offset = 0; offset < words.length; offset += 16) compress(h, words, offset);
   return h;
 }
 
-function compress(h: Uint32Array, words: Uint32Array, offset: number): void {
+function isPlain(text: string): boolean {
+  if (text.length > ONE_BLOCK) return false;
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;
+  return true;
+}
+
+/** The end mark, and the length in bits in the last two words. */
+function closeBlocks(words: Int32Array, length: number): void {
+  words[length >>> 2]! |= 0x80 << (24 - (length & 3) * 8);
+  words[words.length - 2] = Math.floor((length * 8) / 2 ** 32);
+  words[words.length - 1] = length * 8;
+}
+
+function compress(h: Uint32Array, words: Int32Array, offset: number): void {
   for (let i = 0; i < 16; i++) W[i] = words[offset + i]!;
   for (let i = 16; i < 64; i++) {
     const x = W[i - 15]!;

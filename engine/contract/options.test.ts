@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Rng } from '../chance/rng.ts';
 import type { OptionNode, Order } from './game.ts';
-import { Leaf, narrow, ordersUnder, randomOrder } from './options.ts';
+import { Branch, Leaf, narrow, ordersUnder, randomOrder } from './options.ts';
 
 interface Test extends Order {
   readonly name: string;
@@ -108,6 +108,27 @@ describe('the tree of options', () => {
     expect(made).toBe(0);
     expect(names(ends)).toEqual(['ax', 'ay']);
     expect(made).toBe(2);
+    const two = [4, 7].map((way) => new Leaf('move', 'a', 'x', (at, _, n) => order('move', at + n), way));
+    expect(names(two)).toEqual(['x4', 'x7']);
+  });
+
+  it('has branches that list their steps when somebody goes on from them', () => {
+    let listed = 0;
+    const steps = (n: number): OptionNode<Test>[] => {
+      listed++;
+      return [{ kind: 'move', order: order('move', `to ${n}`) }];
+    };
+    const branches = [
+      new Branch('move', { at: 'y' }, steps, 1),
+      new Branch('move', { unit: 'a', at: 'x' }, steps, 2),
+    ];
+    expect(branches.map(({ unit, at }) => [unit, at])).toEqual([
+      [undefined, 'y'],
+      ['a', 'x'],
+    ]);
+    expect(listed).toBe(0);
+    expect(names(narrow(branches, { at: 'x' }))).toEqual(['to 2']);
+    expect(names(branches)).toEqual(['to 1', 'to 2']);
   });
 
   it('has no branch without an order', () => {

@@ -32,6 +32,32 @@ export class Leaf<O extends Order = Order> implements OptionNode<O> {
   }
 }
 
+/** A step of which nothing is made before somebody goes on from it: the same for long lists of steps. */
+export class Branch<O extends Order = Order> implements OptionNode<O> {
+  readonly kind: O['kind'];
+  readonly unit?: string;
+  readonly at?: string;
+  readonly #nextOf: (key: number) => readonly OptionNode<O>[];
+  readonly #key: number;
+
+  constructor(
+    kind: O['kind'],
+    { unit, at }: { readonly unit?: string; readonly at?: string },
+    nextOf: (key: number) => readonly OptionNode<O>[],
+    key: number,
+  ) {
+    this.kind = kind;
+    if (unit !== undefined) this.unit = unit;
+    if (at !== undefined) this.at = at;
+    this.#nextOf = nextOf;
+    this.#key = key;
+  }
+
+  get next(): () => readonly OptionNode<O>[] {
+    return () => this.#nextOf(this.#key);
+  }
+}
+
 /** Every complete order under the given nodes, lazily, depth first. */
 export function* ordersUnder<O extends Order>(nodes: readonly OptionNode<O>[]): Generator<O> {
   for (const { order, next } of nodes) {

@@ -1,4 +1,5 @@
 import type { Board } from '../board/board.ts';
+import { Slabs } from '../state/slabs.ts';
 
 /** Gate bits: the space cannot be entered; a mover that enters must stop. */
 export const SHUT = 1;
@@ -75,6 +76,15 @@ export class Reach {
   path(board: Board, space: number): number[] {
     return pathAlong(board, this.via, space);
   }
+}
+
+const kept = new Slabs();
+
+/** The borders by which a reach arrived, good beyond its next run. */
+export function keptVia(reach: Reach): Int32Array {
+  const via = kept.ints(reach.via.length);
+  via.set(reach.via);
+  return via;
 }
 
 /** The path by which a reach came to a space, from the borders it arrived by. */

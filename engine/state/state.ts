@@ -1,22 +1,14 @@
+import { Slabs } from './slabs.ts';
+
 /** One step of the sequence of play that is under way: plain data, never changed in place, only replaced. */
 export interface Frame {
   readonly is: string;
 }
 
-/** Copies are carved out of slabs that hold so many: an allocation of its own would cost several times the copying. */
-const TO_A_SLAB = 16;
-const ALIGNMENT = 8;
-let slab = new ArrayBuffer(0);
-let used = 0;
+const slabs = new Slabs();
 
 function carve(cells: Int16Array): Int16Array {
-  const bytes = Math.ceil(cells.byteLength / ALIGNMENT) * ALIGNMENT;
-  if (used + bytes > slab.byteLength) {
-    slab = new ArrayBuffer(bytes * TO_A_SLAB);
-    used = 0;
-  }
-  const copy = new Int16Array(slab, used, cells.length);
-  used += bytes;
+  const copy = slabs.shorts(cells.length);
   copy.set(cells);
   return copy;
 }

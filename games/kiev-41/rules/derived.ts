@@ -1,3 +1,4 @@
+import { Slabs } from '@stavka/engine';
 import { OF_SIDE, SIDE, UNITS } from '../roster.ts';
 import { AT, AXIS, CONTROL, type KievState, LINE, SOVIET } from '../state.ts';
 import { AREAS } from '../terrain.ts';
@@ -5,8 +6,8 @@ import { traceSupply } from './09-supply.ts';
 import { railways } from './14-optional.ts';
 
 const NOBODY: readonly number[] = [];
-/** Bytes of a column, in whole words. */
-const COLUMN = Math.ceil(AREAS / 8) * 8;
+/** What is derived is made anew for every order, and keeps its columns as long as somebody holds it. */
+const slabs = new Slabs();
 
 /** What follows from where everything stands: computed when asked for, kept until something moves. */
 export class Derived {
@@ -24,14 +25,9 @@ export class Derived {
 
   constructor(s: KievState) {
     const c = s.cells;
-    // One piece of memory: allocations are what most of the time would go into.
-    const room = new ArrayBuffer(4 * COLUMN + 2 * UNITS);
-    const blocks = [new Uint8Array(room, 0, AREAS), new Uint8Array(room, COLUMN, AREAS)] as const;
-    const present = [
-      new Uint8Array(room, 2 * COLUMN, AREAS),
-      new Uint8Array(room, 3 * COLUMN, AREAS),
-    ] as const;
-    const places = new Int16Array(room, 4 * COLUMN, UNITS);
+    const blocks = [slabs.bytes(AREAS), slabs.bytes(AREAS)] as const;
+    const present = [slabs.bytes(AREAS), slabs.bytes(AREAS)] as const;
+    const places = slabs.shorts(UNITS);
     for (let u = 0; u < UNITS; u++) {
       const area = c[AT + u]!;
       places[u] = area;

@@ -1,7 +1,7 @@
 import { borderBetween, IMPASSABLE, Reach, SHUT, STOP } from '@stavka/engine';
 import { board, TABLES } from '../data.ts';
 import { GERMANS, IS_MECH } from '../roster.ts';
-import { ACTED, at, CONTROL, GERMAN, type PesState, turnOf } from '../state.ts';
+import { ACTED, AT, at, CONTROL, GERMAN, type PesState, turnOf } from '../state.ts';
 import { isLake, isRiver, terrainOf, WEST_OF_LINE } from '../terrain.ts';
 import { hasRoomFor, roomFor } from './06-stacking.ts';
 import { isEarly } from './08-defense.ts';
@@ -47,10 +47,13 @@ export function reachOf(s: PesState, units: readonly number[], from: number, poi
   const [most, mostFlak] = roomFor(units);
   const forbidden = isEarly(s) ? EAST_OF_LINE : NOWHERE;
   const start = at(s, units[0]!);
-  for (let i = 0; i < board.size; i++) {
-    if (forbidden[i] === 1) gate[i] = SHUT;
-    else if (cells[CONTROL + i] !== GERMAN) gate[i] = STOP;
-    else gate[i] = i !== from && i !== start && (load[i]! > most || flak[i]! > mostFlak) ? SHUT : 0;
+  for (let i = 0; i < board.size; i++)
+    gate[i] = forbidden[i] === 1 ? SHUT : cells[CONTROL + i] !== GERMAN ? STOP : 0;
+  // Where nobody stands there is room.
+  for (let k = 0; k < GERMANS.length; k++) {
+    const i = cells[AT + GERMANS[k]!]!;
+    if (i < 0 || i === from || i === start || gate[i] !== 0) continue;
+    if (load[i]! > most || flak[i]! > mostFlak) gate[i] = SHUT;
   }
   return scratch.run(board, from, points, costsFor(s, units[0]!), gate);
 }
@@ -66,9 +69,10 @@ export function canStep(s: PesState, units: readonly number[], from: number, poi
   return false;
 }
 
-/** 9.1, 9.2 Germans on the map that have not acted in this phase. */
-export const freshUnits = (s: PesState): number[] =>
-  GERMANS.filter((u) => at(s, u) >= 0 && s.cells[ACTED + u] === 0);
+/** 9.1, 9.2 Is the unit on the map and has not acted in this phase? */
+export const isFresh = (s: PesState, u: number): boolean => at(s, u) >= 0 && s.cells[ACTED + u] === 0;
+/** 9.1, 9.2 The Germans of which that is so. */
+export const freshUnits = (s: PesState): number[] => GERMANS.filter((u) => isFresh(s, u));
 
 export function stepCost(s: PesState, unit: number, from: number, to: number): number {
   const e = borderBetween(board, from, to);

@@ -1,14 +1,14 @@
-import { Leaf, type OptionNode, pathAlong } from '@stavka/engine';
+import { Branch, keptVia, Leaf, type OptionNode, pathAlong } from '@stavka/engine';
 import { board } from '../data.ts';
 import type { AllocateFrame } from '../frames.ts';
 import type { OrderKind, PesOrder } from '../orders.ts';
-import { IS_MECH, idOf, idsOf, unitOf } from '../roster.ts';
+import { GERMANS, IS_MECH, idOf, idsOf, unitOf } from '../roster.ts';
 import { at, type PesState } from '../state.ts';
 import { GREATER_GERMANY, labelOf, spaceOf } from '../terrain.ts';
 import { waitingUnits } from './03-setup.ts';
 import { hasRoomFor } from './06-stacking.ts';
 import { arrivalHexes, placeableUnits } from './07-arrivals.ts';
-import { allowance, canStep, freshUnits, reachOf } from './09-movement.ts';
+import { allowance, canStep, isFresh, reachOf } from './09-movement.ts';
 import { actingForce, frameOf, questionOf } from './decisions.ts';
 
 type Node = OptionNode<PesOrder>;
@@ -58,7 +58,7 @@ function unitThenHex(
   const orderAt = (at: string, unit: string): PesOrder => ({ kind, units: [unit], at });
   const places = (u: number): Node[] =>
     hexes(u).map((i) => new Leaf<PesOrder>(kind, idOf(u), labelOf(i), orderAt));
-  return { kind, next: () => units.map((u) => ({ kind, unit: idOf(u), next: () => places(u) })) };
+  return { kind, next: () => units.map((u) => new Branch(kind, { unit: idOf(u) }, places, u)) };
 }
 
 /** Exactly `left` more of the units, in order. */
@@ -82,24 +82,23 @@ function moveNodes(s: PesState): Node | null {
     const nodes = groupNodes(s, units, from, force.points);
     return nodes.length === 0 ? null : { kind, next: () => nodes };
   }
-  const open = [...stacksOf(s)].filter(([key, units]) =>
-    units.some((u) => canStep(s, [u], key >> 1, allowance(s, u))),
-  );
-  if (open.length === 0) return null;
+  const isOpen = (u: number): boolean => canStep(s, [u], at(s, u), allowance(s, u));
+  if (!GERMANS.some((u) => isFresh(s, u) && isOpen(u))) return null;
+  const stack = (units: readonly number[]): Node => ({
+    kind,
+    next: () => groupNodes(s, units, at(s, units[0]!), allowance(s, units[0]!)),
+  });
   return {
     kind,
-    next: () =>
-      open.map(([key, units]) => ({
-        kind,
-        next: () => groupNodes(s, units, key >> 1, allowance(s, units[0]!)),
-      })),
+    next: () => [...stacksOf(s).values()].filter((units) => units.some(isOpen)).map(stack),
   };
 }
 
 /** The units that may still act, by hex and mobility class. */
 function stacksOf(s: PesState): Map<number, number[]> {
   const stacks = new Map<number, number[]>();
-  for (const u of freshUnits(s)) {
+  for (const u of GERMANS) {
+    if (!isFresh(s, u)) continue;
     const key = at(s, u) * 2 + IS_MECH[u]!;
     const stack = stacks.get(key);
     if (stack === undefined) stacks.set(key, [u]);
@@ -127,14 +126,14 @@ function groupNodes(s: PesState, units: readonly number[], from: number, points:
 function goals(s: PesState, units: readonly number[], from: number, points: number): Node[] {
   const kind = 'move';
   const reach = reachOf(s, units, from, points);
-  const via = reach.via.slice();
-  const ways = (space: number): Node[] => [
+  const via = keptVia(reach);
+  const wayTo = (space: number): Node[] => [
     { kind, order: { kind, units: idsOf(units), path: pathAlong(board, via, space).map(labelOf) } },
   ];
   const nodes: Node[] = [];
   for (let k = 1; k < reach.count; k++) {
     const space = reach.order[k]!;
-    nodes.push({ kind, at: labelOf(space), next: () => ways(space) });
+    nodes.push(new Branch(kind, { at: labelOf(space) }, wayTo, space));
   }
   return nodes;
 }

@@ -1,12 +1,21 @@
-import { BARRED, connectedGroups, Flood, markFront, markZones, NO_THROUGH, OPEN } from '@stavka/engine';
+import {
+  BARRED,
+  connectedGroups,
+  Flood,
+  markFront,
+  markZones,
+  NO_THROUGH,
+  OPEN,
+  Slabs,
+} from '@stavka/engine';
 import { board } from '../data.ts';
 import { GERMANS, IS_FLAK, WEIGHT } from '../roster.ts';
 import { AT, CONTROL, GERMAN, ISOLATED, type PesState, SOVIET } from '../state.ts';
 import { EAST_EDGE } from '../terrain.ts';
 
 const SIZE = board.size;
-/** Bytes for one value a hex, in whole words. */
-const COLUMN = Math.ceil(SIZE / 8) * 8;
+/** What is derived is made anew for every order, and keeps its columns as long as somebody holds it. */
+const slabs = new Slabs();
 const EAST = Uint16Array.from(EAST_EDGE);
 const flood = new Flood(SIZE);
 const gate = new Uint8Array(SIZE);
@@ -21,16 +30,14 @@ export class Derived {
   /** German half divisions and flak groups in each hex. */
   readonly load: Uint8Array;
   readonly flak: Uint8Array;
-  /** One piece of memory for all columns: most positions are asked for little, and allocation would be most of the work. */
-  private readonly room = new ArrayBuffer(5 * COLUMN);
   private zone: Uint8Array | null = null;
   private front: Uint8Array | null = null;
   private supply: Uint8Array | null = null;
 
   constructor(s: PesState) {
     const { cells } = s;
-    const load = this.column(0);
-    const flak = this.column(1);
+    const load = slabs.bytes(SIZE);
+    const flak = slabs.bytes(SIZE);
     for (let i = 0; i < GERMANS.length; i++) {
       const u = GERMANS[i]!;
       const space = cells[AT + u]!;
@@ -42,13 +49,9 @@ export class Derived {
     this.flak = flak;
   }
 
-  private column(n: number): Uint8Array {
-    return new Uint8Array(this.room, n * COLUMN, SIZE);
-  }
-
   /** 4.10#zoc German zones reach all six neighbours, whatever lies between; there are no Soviet ones. */
   zones(): Uint8Array {
-    return (this.zone ??= markZones(board, this.load, 0, null, this.column(2)));
+    return (this.zone ??= markZones(board, this.load, 0, null, slabs.bytes(SIZE)));
   }
 
   /** 3.4#4, ruling 1 The hexes with a Front Line marker. */
@@ -56,14 +59,14 @@ export class Derived {
     if (this.front !== null) return this.front;
     const control = s.cells.subarray(CONTROL, CONTROL + SIZE);
     const isolated = s.cells.subarray(ISOLATED, ISOLATED + SIZE);
-    return (this.front = markFront(board, control, SOVIET, GERMAN, isolated, this.column(3)));
+    return (this.front = markFront(board, control, SOVIET, GERMAN, isolated, slabs.bytes(SIZE)));
   }
 
   /** 11.1, ruling 43 Soviet hexes in supply: a path to the east edge that keeps out of German zones after its first hex. */
   supplied(s: PesState): Uint8Array {
     if (this.supply !== null) return this.supply;
     const { via } = this.traced(s);
-    const marks = this.column(4);
+    const marks = slabs.bytes(SIZE);
     for (let i = 0; i < SIZE; i++) if (via[i] !== -2) marks[i] = 1;
     for (let k = 0; k < EAST.length; k++) if (gate[EAST[k]!] !== BARRED) marks[EAST[k]!] = 1;
     return (this.supply = marks);

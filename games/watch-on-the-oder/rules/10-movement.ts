@@ -1,4 +1,4 @@
-import { borderBetween, IMPASSABLE, neighbours, Reach, SHUT, STOP } from '@stavka/engine';
+import { borderBetween, IMPASSABLE, keptVia, neighbours, Reach, SHUT, STOP } from '@stavka/engine';
 import { board, COUNTERS, TABLES } from '../data.ts';
 import { IS_MECH, IS_STATIC, idOf, idsOf, sideOf } from '../roster.ts';
 import { GERMAN, type Side } from '../sides.ts';
@@ -115,7 +115,7 @@ export function movesOf(
   unit: number,
 ): { ends: number[]; via: Int32Array; back: number[] | null } {
   const reach = reachOf(s, unit);
-  return { ends: endsOf(reach), via: reach.via.slice(), back: wayBack(s, unit, reach) };
+  return { ends: endsOf(reach), via: keptVia(reach), back: wayBack(s, unit, reach) };
 }
 
 /** 2.3, 10.0#8 On the map, not static and not moved yet. */

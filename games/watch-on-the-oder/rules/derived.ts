@@ -1,4 +1,4 @@
-import { BARRED, Flood, markZones, NO_THROUGH, OPEN, SHUT, STOP } from '@stavka/engine';
+import { BARRED, Flood, markZones, NO_THROUGH, OPEN, SHUT, Slabs, STOP } from '@stavka/engine';
 import { board } from '../data.ts';
 import { unitsOfSide, WEIGHT } from '../roster.ts';
 import { enemyOf, GERMAN, type Side, SOVIET } from '../sides.ts';
@@ -10,8 +10,8 @@ import { SOURCES, WEST_SOURCES } from './08-supply-sources.ts';
 const PLAYABLE = Uint8Array.from({ length: board.size }, (_, i) => (isPlayable(i) ? 1 : 0));
 const BRIDGE = Uint8Array.from({ length: board.size }, (_, i) => (isLandBridge(i) ? 1 : 0));
 
-/** Bytes for one value a hex, in whole words. */
-const COLUMN = Math.ceil(board.size / 8) * 8;
+/** Deployments are made by the thousand, and each keeps its columns as long as somebody holds it. */
+const slabs = new Slabs();
 /** Where supply lines may run: nobody needs it once they are traced. */
 const supplyGate = new Uint8Array(board.size);
 
@@ -22,8 +22,6 @@ class Deployment {
   readonly hexes: Int16Array;
   readonly count: Uint8Array;
   readonly load: Uint8Array;
-  /** One piece of memory for all columns: allocations are what deployments would spend most of their time on. */
-  private readonly room: ArrayBuffer;
   private ownZone: Uint8Array | null = null;
   private gate: Uint8Array | null = null;
   private readonly floods: (Flood | null)[] = [null, null];
@@ -31,10 +29,9 @@ class Deployment {
   constructor(s: OderState, side: Side) {
     const units = unitsOfSide[side]!;
     this.side = side;
-    this.room = new ArrayBuffer(4 * COLUMN + 2 * units.length);
-    this.count = new Uint8Array(this.room, 0, board.size);
-    this.load = new Uint8Array(this.room, COLUMN, board.size);
-    this.hexes = new Int16Array(this.room, 4 * COLUMN, units.length);
+    this.count = slabs.bytes(board.size);
+    this.load = slabs.bytes(board.size);
+    this.hexes = slabs.shorts(units.length);
     for (let i = 0; i < units.length; i++) {
       const space = s.cells[AT + units[i]!]!;
       this.hexes[i] = space;
@@ -52,15 +49,14 @@ class Deployment {
 
   zone(): Uint8Array {
     if (this.ownZone !== null) return this.ownZone;
-    const room = new Uint8Array(this.room, 2 * COLUMN, board.size);
-    this.ownZone = markZones(board, this.count, CLOSED, ZONE_EXEMPT, room);
+    this.ownZone = markZones(board, this.count, CLOSED, ZONE_EXEMPT, slabs.bytes(board.size));
     return this.ownZone;
   }
 
   enemyGate(): Uint8Array {
     if (this.gate !== null) return this.gate;
     const zone = this.zone();
-    const gate = new Uint8Array(this.room, 3 * COLUMN, board.size);
+    const gate = slabs.bytes(board.size);
     for (let i = 0; i < board.size; i++) {
       if (PLAYABLE[i] === 0 || this.count[i] !== 0) gate[i] = SHUT;
       else if (zone[i] === 1) gate[i] = BRIDGE[i] === 1 ? SHUT | STOP : STOP;

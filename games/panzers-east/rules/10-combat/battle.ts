@@ -5,8 +5,14 @@ import { spaceOf } from '../../terrain.ts';
 import { fire, terrainModifier } from './fire.ts';
 import { hitGermans, hitSoviets, isAlive } from './losses.ts';
 
-export const aliveOf = (s: PesState, ids: readonly string[]): number[] =>
-  ids.map(unitOf).filter((u) => isAlive(s, u));
+export function aliveOf(s: PesState, ids: readonly string[]): number[] {
+  const found: number[] = [];
+  for (const id of ids) {
+    const u = unitOf(id);
+    if (isAlive(s, u)) found.push(u);
+  }
+  return found;
+}
 
 /** 10.1 The steps of a round. */
 export const FLAK = 1;

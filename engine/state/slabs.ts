@@ -1,0 +1,35 @@
+/** Slabs hold so many pieces of the size that is first asked for: an allocation for each would cost several times their use. */
+const TO_A_SLAB = 16;
+const ALIGNMENT = 8;
+
+/** Memory for what is made by the thousand, carved out of slabs. It is zero, and no byte of it is ever handed out twice. */
+export class Slabs {
+  private slab = new ArrayBuffer(0);
+  private used = 0;
+
+  bytes(length: number): Uint8Array {
+    const offset = this.take(length);
+    return new Uint8Array(this.slab, offset, length);
+  }
+
+  shorts(length: number): Int16Array {
+    const offset = this.take(length * Int16Array.BYTES_PER_ELEMENT);
+    return new Int16Array(this.slab, offset, length);
+  }
+
+  ints(length: number): Int32Array {
+    const offset = this.take(length * Int32Array.BYTES_PER_ELEMENT);
+    return new Int32Array(this.slab, offset, length);
+  }
+
+  private take(length: number): number {
+    const bytes = Math.ceil(length / ALIGNMENT) * ALIGNMENT;
+    if (this.used + bytes > this.slab.byteLength) {
+      this.slab = new ArrayBuffer(bytes * TO_A_SLAB);
+      this.used = 0;
+    }
+    const offset = this.used;
+    this.used += bytes;
+    return offset;
+  }
+}
