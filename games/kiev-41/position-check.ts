@@ -130,6 +130,8 @@ function pieceFaults(s: KievState, note: Note): void {
     impulse?.side === 'axis' &&
     impulse.kind === 'tactical' &&
     (impulse.segment === 'support' || impulse.segment === 'combat');
+  // A game that ends in the middle of an Impulse leaves its Bombers where they were.
+  const settled = s.flow.length === 1 && s.flow[0]!.is !== 'over';
   BOMBERS.forEach((bomber, b) => {
     const say = (message: string) => note(`state/bombers/${bomber.id}`, message);
     const where = s.cells[BOMBER + b]!;
@@ -138,7 +140,7 @@ function pieceFaults(s: KievState, note: Note): void {
       say('is absent exactly while its HQ is in the pool (rule 5.0)');
     if (hq !== OUT && (hq === ELIMINATED) !== (where === GONE))
       say('is gone exactly when its HQ is eliminated');
-    if (where >= 0 && (!flying || !isContested(s, where)) && s.flow.length === 1)
+    if (where >= 0 && (!flying || !isContested(s, where)) && settled)
       say(`flies no mission to ${labelOf(where)} now (rule 10.11)`);
   });
   FLEETS.forEach((fleet, f) => {

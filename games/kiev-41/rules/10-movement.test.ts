@@ -49,6 +49,38 @@ describe('2, 10.9: movement and stacking', () => {
     all(s, pass, move('ax-lahss', '35 21 22'));
     expect([control(s, '21'), control(s, '22')]).toEqual(['axis', 'axis']);
   });
+  it('[2.5#B, 10.9#B] out into an empty enemy area and back: offered wherever the points last, and what was passed is taken', () => {
+    const sketch = { axis: RIVER, areas: { '35': 'ax-k ax-lahss ax-yel-44' } };
+    const s = position(sketch);
+    doing(s, pass);
+    const trips = orders(s, 'move').flatMap((order) => {
+      const { path } = order as unknown as { path: string[] };
+      return path[0] === path.at(-1) ? [path.join(' ')] : [];
+    });
+    expect(trips).toContain('35 21 35');
+    for (const trip of trips) {
+      const then = position(sketch);
+      const far = trip.split(' ')[(trip.split(' ').length - 1) / 2]!;
+      expect([trip, control(then, far)]).toEqual([trip, 'soviet']);
+      all(then, pass, move('ax-lahss', trip));
+      expect([trip, control(then, far), where(then, 'ax-lahss')]).toEqual([trip, 'axis', '35']);
+    }
+    expectRefused(s, move('ax-yel-44', '35 21 22 21 35'), '10.9#B');
+  });
+  it('[10.9#D] out of a battle and back into it: one way is offered where engaging is allowed, none in a Pass', () => {
+    const s = position({ axis: RIVER, areas: { '20': 'ax-lahss ax-yel-44 sv-gr-25', '35': 'ax-k' } });
+    const trips = (then: typeof s) =>
+      orders(then, 'move').filter((order) => {
+        const { unit, path } = order as unknown as { unit: string; path: string[] };
+        return unit === 'ax-lahss' && path[0] === '20' && path.at(-1) === '20';
+      });
+    const passed = s.copy();
+    doing(passed, pass);
+    expect(trips(passed)).toEqual([]);
+    all(s, activate('ax-k'), bare('end-activation'));
+    // The other one goes on from friendly ground to an empty enemy area.
+    expect(trips(s).map((order) => (order as unknown as { path: string[] }).path.length)).toEqual([3, 5]);
+  });
   it('[2.8#B, 10.9#D, ruling 24] disengaging costs a point more and leads first to a friendly uncontested area; control goes to who stays', () => {
     const s = position({ axis: RIVER, areas: { '20': 'ax-lahss ax-yel-44 sv-gr-25', '35': 'ax-k' } });
     expect(control(s, '20')).toBe('soviet');

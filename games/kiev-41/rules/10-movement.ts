@@ -17,6 +17,7 @@ import {
   at,
   BEGAN,
   CLEAR,
+  controls,
   type KievState,
   optional,
   otherSide,
@@ -216,6 +217,25 @@ export function pathTo({ reached, attacks, via }: Goals, goal: number): number[]
   if (goal < reached.length) return pathAlong(board, via, reached[goal]!);
   const border = attacks[goal - reached.length]!;
   return [...pathAlong(board, via, board.from[border]!), board.to[border]!];
+}
+
+/**
+ * 2.5#B, 10.9#D Moves that end where they began and yet change something: out to an empty enemy Area, which passing takes, and
+ * back the same way; for a Block in a battle also one way out of it and back in.
+ */
+export function sallies(s: KievState, u: number, { reached, via }: Goals, manner: Manner): number[][] {
+  const side = SIDE[u]!;
+  const found: number[][] = [];
+  let back = isPresent(s, at(s, u), otherSide(side)) && manner.engages;
+  for (const area of reached) {
+    if (controls(s, area, side) && !back) continue;
+    const out = pathAlong(board, via, area);
+    const path = [...out, ...out.slice(0, -1).reverse()];
+    if (pathFaults(s, u, path, manner).length > 0) continue;
+    found.push(path);
+    back = false;
+  }
+  return found;
 }
 
 /** 10.9 Where the Block can go and one cheapest way there; to engage, one way for each border it can come over. */

@@ -20,11 +20,11 @@ import {
   COMMANDED,
   canGo,
   EXPLOITING,
-  type Goals,
   goalsOf,
   type Manner,
   PASSING,
   pathTo,
+  sallies,
 } from './10-movement.ts';
 import { AREA_LIST, bombersLeft, committedFleets, fleetsInExcess, recallFaults } from './10-support.ts';
 import { airstrikes, commitments, shellings } from './10-support-choices.ts';
@@ -88,14 +88,19 @@ function placesOf(kind: PlaceKind, u: number, areas: readonly number[]): Node[] 
   return areas.map((a) => new Leaf<KievOrder>(kind, idOf(u), labelOf(a), orderAt));
 }
 
-function marches(kind: 'move' | 'exploit' | 'activate', u: number, goals: Goals): Node[] {
+function marches(kind: 'move' | 'exploit' | 'activate', s: KievState, u: number, manner: Manner): Node[] {
+  const goals = goalsOf(s, u, manner);
   const orderBy = (_at: string, unit: string, goal: number): KievOrder => ({
     kind,
     unit,
     path: labelsOf(pathTo(goals, goal)),
   });
   const ends = [...goals.reached, ...goals.attacks.map((border) => board.to[border]!)];
-  return ends.map((a, goal) => new Leaf<KievOrder>(kind, idOf(u), labelOf(a), orderBy, goal));
+  const nodes: Node[] = ends.map((a, goal) => new Leaf<KievOrder>(kind, idOf(u), labelOf(a), orderBy, goal));
+  const unit = idOf(u);
+  for (const path of sallies(s, u, goals, manner))
+    nodes.push({ kind, unit, at: labelOf(at(s, u)), order: { kind, unit, path: labelsOf(path) } });
+  return nodes;
 }
 
 function nodesOf(s: KievState, side: number, kind: OrderKind): Node | null {
@@ -210,7 +215,7 @@ function movers(
     kind,
     units,
     (u) => canGo(s, u, manner),
-    (u) => ({ kind, unit: idOf(u), next: () => marches(kind, u, goalsOf(s, u, manner)) }),
+    (u) => ({ kind, unit: idOf(u), next: () => marches(kind, s, u, manner) }),
   );
 }
 
@@ -226,7 +231,7 @@ function activations(s: KievState, side: number): Node | null {
     kind,
     unit: idOf(u),
     ...(stays(u) ? { order: { kind, unit: idOf(u) } } : {}),
-    next: () => (at(s, u) < 0 ? [] : marches(kind, u, goalsOf(s, u, ACTIVATING))),
+    next: () => (at(s, u) < 0 ? [] : marches(kind, s, u, ACTIVATING)),
   }));
 }
 
