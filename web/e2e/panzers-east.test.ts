@@ -232,12 +232,12 @@ inBrowser('Panzers East at the table', ({ visit }) => {
     expect(await textOf(page.locator('.battle h2'))).toContain('round 2');
     await page.getByRole('link', { name: 'All games' }).click();
     await importGame(page, losses());
-    const take = page.getByRole('button', { name: /Take the losses: 0 of \d+ chosen/ });
+    const take = page.getByRole('button', { name: /Apply the losses: 0 of \d+ chosen/ });
     await take.waitFor();
     expect(await take.isDisabled()).toBe(true);
     const need = Number(/0 of (\d+)/.exec(await textOf(take))![1]);
     for (let i = 0; i < need; i++) await page.locator('.panel .unit-row[aria-pressed=false]').first().click();
-    await page.getByRole('button', { name: /Take the losses/ }).click();
+    await page.getByRole('button', { name: /Apply the losses/ }).click();
     await page.locator('.log-loss').first().waitFor();
     expectNoErrors(errors);
   });

@@ -85,6 +85,8 @@ export const en = {
   'hint.title': 'A bot would do this',
   'hint.thinking': 'The bot is thinking',
   'refusal.title': 'That is not allowed',
+  'refusal.doubt': 'Are you sure?',
+  begun: '“{what}” is begun and not given: finish it, or press the same button again to leave it',
   'plan.title': '{label}: {target}',
   'plan.attackers': 'Who attacks',
   'plan.automatic': 'automatic',

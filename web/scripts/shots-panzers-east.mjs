@@ -71,7 +71,7 @@ async function settle(page, decision) {
       (await page.locator('.panel .unit-row[aria-pressed=false]').count()) > 0
     )
       await page.locator('.panel .unit-row[aria-pressed=false]').first().click();
-    const take = page.getByRole('button', { name: /Take the losses/ });
+    const take = page.getByRole('button', { name: /Apply the losses/ });
     if ((await take.count()) > 0 && (await take.isEnabled())) await take.click();
     await page.waitForTimeout(250);
   }

@@ -42,7 +42,7 @@ export function Actions() {
           key={JSON.stringify(order)}
           type="button"
           className={order.kind === 'end-phase' ? 'primary' : ''}
-          onClick={() => void table.give(order)}
+          onClick={() => void intents.press(order)}
         >
           {table.ui.buttonLabel(order)}
         </button>

@@ -9,6 +9,7 @@ export function Refusal() {
   const { table } = useDesk();
   const refusal = useStore(table.store, (s) => s.refusal);
   const notice = useStore(table.store, (s) => s.notice);
+  const doubt = useStore(table.store, (s) => s.doubt);
   if (notice !== null)
     return (
       <div className="card refusal" role="alert">
@@ -19,13 +20,13 @@ export function Refusal() {
   return (
     <div className="card refusal" role="alert">
       <div className="row">
-        <strong>{t('refusal.title')}</strong>
+        <strong>{t(doubt ? 'refusal.doubt' : 'refusal.title')}</strong>
         <IconButton icon="close" label={t('close')} onClick={() => table.store.set({ refusal: null })} />
       </div>
       <ul>
         {unique(refusal).map(({ rule, message }) => (
           <li key={rule + message}>
-            {message[0]!.toUpperCase() + message.slice(1)}. <RuleLink rule={rule} />
+            {message[0]!.toUpperCase() + message.slice(1)}. {rule !== '' && <RuleLink rule={rule} />}
           </li>
         ))}
       </ul>

@@ -19,6 +19,7 @@ export const EMPTY_STATE: Omit<TableState, 'snapshot' | 'position' | 'entries'> 
   cursor: null,
   outlook: null,
   refusal: null,
+  doubt: false,
   notice: null,
   thinking: null,
   paused: false,

@@ -144,7 +144,14 @@ export class BotDriver {
     if (answer.ok) {
       if (once) table.store.set({ paused: true });
       table.take(answer.change);
-    } else table.store.set({ thinking: null, paused: true, helped: false, refusal: answer.violations });
+    } else
+      table.store.set({
+        thinking: null,
+        paused: true,
+        helped: false,
+        refusal: answer.violations,
+        doubt: false,
+      });
   }
 }
 

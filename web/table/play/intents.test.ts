@@ -177,3 +177,75 @@ describe('units that cannot be placed', () => {
     expect(given).toEqual([]);
   });
 });
+
+describe('a button that ends something', () => {
+  const end = { kind: 'end-phase' } as Order;
+  const isAsked = (): boolean => table.state.doubt && table.state.refusal !== null;
+  beforeEach(() => {
+    Object.assign(table.ui, { buttonLabel: ({ kind }: Order) => kind });
+    Object.assign(table, { names: { unit: (id: string) => `Corps ${id}`, place: (at: string) => at } });
+  });
+  it('does so at once when nothing else is begun', async () => {
+    await intents.unit('a');
+    await intents.press(end);
+    expect(given).toEqual([end]);
+  });
+  it.each([
+    [
+      'a step of an order',
+      {
+        tree: [
+          { choice: null, order: null, nodes: [], lit: true },
+          { choice: { kind: 'shell', unit: 'a' }, order: null, nodes: [], lit: true },
+        ],
+      },
+      'Corps a',
+    ],
+    [
+      'an attack',
+      {
+        plan: {
+          type: 'fight',
+          kind: 'attack',
+          target: 'Z',
+          eligible: ['a'],
+          units: ['a'],
+          odds: null,
+          whatIf: {},
+        },
+      },
+      'attack',
+    ],
+    [
+      'markers',
+      {
+        plan: {
+          type: 'markers',
+          kind: 'support',
+          values: { air: 'P', naval: null },
+          placing: null,
+          spaces: [],
+        },
+      },
+      'support',
+    ],
+    ['a way with a waypoint', { selected: ['a'], via: ['O', 'Q'] }, 'move'],
+  ] as const)(
+    'asks first when it would drop %s, and is believed when it is pressed again',
+    async (_, begun, what) => {
+      table.store.set(begun as never);
+      await intents.press(end);
+      expect([given, isAsked()]).toEqual([[], true]);
+      expect(table.state.refusal![0]!.message).toContain(what);
+      await intents.press(end);
+      expect(given).toEqual([end]);
+    },
+  );
+  it('says nothing of a plan in which nothing is chosen', async () => {
+    table.store.set({
+      plan: { type: 'group', kind: 'advance', into: null, eligible: ['a'], count: null, units: [] },
+    });
+    await intents.press(end);
+    expect([given, isAsked()]).toEqual([[end], false]);
+  });
+});

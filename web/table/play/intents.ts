@@ -1,11 +1,12 @@
 import type { Order, Violation } from '@stavka/engine';
+import { t } from '../../messages/index.ts';
 import type { Choice } from '../../worker/protocol.ts';
 import { ableUnits, litTargets, openIn, type Target, targetsOf, unitsOf } from './choices.ts';
 import { dropHint } from './hint.ts';
 import { isCurrent, Journey } from './journey.ts';
-import { asOdds, type FightPlan } from './plan.ts';
+import { asOdds, type FightPlan, isFilled } from './plan.ts';
 import type { Table } from './table.ts';
-import { stepsAt, stepsOfUnit, type TreeNode, treeTop } from './tree.ts';
+import { stepsAt, stepsOfUnit, stepWords, type TreeNode, treeTop } from './tree.ts';
 import { TreeClimb } from './tree-climb.ts';
 
 /** What a person means by touching things: turned into selections, plans and orders. Nothing here knows a rule. */
@@ -17,6 +18,8 @@ export class Intents {
   private readonly table: Table;
   /** The order last asked about: answers about others come too late. */
   private latest: Order | null = null;
+  /** The button that was last asked about. */
+  private pressed = '';
 
   constructor(table: Table) {
     this.table = table;
@@ -101,7 +104,7 @@ export class Intents {
           ? { spots: await table.referee.ordersOf(place.kind, units[0]!), refusal: null }
           : await this.spotsTogether(place.kind, units);
       if (isCurrent(table, version, units))
-        table.store.set({ spots: spots.filter((spot) => spot.order !== undefined), refusal });
+        table.store.set({ spots: spots.filter((spot) => spot.order !== undefined), refusal, doubt: false });
       return;
     }
     const path = openIn(choices, table.ui, 'path')[0];
@@ -138,7 +141,7 @@ export class Intents {
     const { selected: units } = table.state;
     const refusal = await table.referee.check(table.seat, table.ui.compose(kind, { units, target: at }));
     if (refusal.length > 0 && table.state.selected === units)
-      table.store.set({ refusal, said: refusal.map((v) => v.message).join('; ') });
+      table.store.set({ refusal, doubt: false, said: refusal.map((v) => v.message).join('; ') });
   }
 
   /**
@@ -308,6 +311,33 @@ export class Intents {
       if (answer !== null) whatIf[unit] = answer;
     }
     if (table.state.plan === first) table.store.set({ plan: { ...first, whatIf } });
+  }
+
+  /** A button gives its order; what has been begun and would be lost by it is asked about first. */
+  async press(order: Order): Promise<void> {
+    const { table } = this;
+    const what = this.begun(order);
+    const key = `${table.state.snapshot.version} ${JSON.stringify(order)} ${what}`;
+    if (what === null || this.pressed === key) return void (await table.give(order));
+    this.pressed = key;
+    const message = t('begun', { what });
+    table.store.set({ refusal: [{ rule: '', message }], doubt: true, said: message });
+  }
+
+  /** Another order that is half chosen, in words; null if nothing would be lost. */
+  private begun(order: Order): string | null {
+    const { ui, names, state } = this.table;
+    const { tree, plan, via } = state;
+    if (tree !== null && tree.length > 1) {
+      const steps = tree.flatMap(({ choice }, level) =>
+        choice === null ? [] : [stepWords(choice, tree.slice(0, level), ui, names)],
+      );
+      return steps.join(', ');
+    }
+    if (plan !== null && plan.kind !== order.kind && isFilled(plan))
+      return ui.buttonLabel({ kind: plan.kind });
+    const path = openIn(state.snapshot.choices, ui, 'path')[0];
+    return via.length > 1 && path !== undefined ? ui.buttonLabel({ kind: path.kind }) : null;
   }
 
   /** Gives the order that the plan makes. */

@@ -56,3 +56,7 @@ export interface Modifier {
 }
 
 export const asOdds = (json: Json | null): Odds | null => json as unknown as Odds | null;
+
+/** Has anything been chosen for it yet? */
+export const isFilled = (plan: Plan): boolean =>
+  plan.type === 'markers' ? Object.values(plan.values).some((at) => at !== null) : plan.units.length > 0;

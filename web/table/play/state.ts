@@ -40,6 +40,8 @@ export interface TableState {
   readonly cursor: string | null;
   readonly outlook: { readonly at: string; readonly facts: Json } | null;
   readonly refusal: readonly Violation[] | null;
+  /** Is what stands there no refusal but a reason to think twice? */
+  readonly doubt: boolean;
   readonly notice: string | null;
   readonly thinking: string | null;
   readonly paused: boolean;

@@ -110,6 +110,7 @@ export class Table {
     if (!answer.ok) {
       this.store.set({
         refusal: answer.violations,
+        doubt: false,
         said: answer.violations.map((v) => v.message).join('; '),
       });
       return false;
@@ -125,7 +126,7 @@ export class Table {
     const key = `${version} ${JSON.stringify(order)}`;
     if (warning === null || this.warned === key) return false;
     this.warned = key;
-    this.store.set({ refusal: [warning], said: warning.message });
+    this.store.set({ refusal: [warning], doubt: true, said: warning.message });
     return true;
   }
 

@@ -15,7 +15,7 @@ export const frame = {
   'order.halt': 'Halt this force',
   'order.fight-on': 'Another round (1 MP)',
   'order.break-off': 'Break off',
-  'order.allocate': 'Take the losses',
+  'order.allocate': 'Apply the losses',
   'order.end-phase': 'End movement and combat',
   'order.concede': 'Concede',
   'phase.setup': 'Set-up',
