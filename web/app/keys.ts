@@ -25,7 +25,7 @@ export function playKeys(event: KeyboardEvent, { table, intents }: Desk): void {
       const { choices } = table.state.snapshot;
       const ends = ['end-phase', 'end-'].map((kind) => choices.find((c) => c.kind.startsWith(kind))?.order);
       const end = ends[0] ?? ends[1];
-      if (end !== undefined) void table.give(end);
+      if (end !== undefined) void intents.press(end);
       return;
     }
     case 'c':

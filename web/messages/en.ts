@@ -71,7 +71,7 @@ export const en = {
   'over.draw': 'A draw',
   'over.wins': 'The {side} player wins',
   'over.replay': 'See it again',
-  'over.report': 'Curves, luck, dice',
+  'over.report': 'Luck and dice',
   'bot.thinking': 'The bot is thinking',
   'bot.waiting': 'The bot waits',
   'bot.pause': 'Pause',

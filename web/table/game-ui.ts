@@ -73,6 +73,8 @@ export interface GameUi {
   overTitle?(outcome: Outcome): string;
   /** What luck is counted in, if not in points. */
   readonly luckUnit?: string;
+  /** What the report calls the curves of score and strength, where those words say too little. */
+  readonly curves?: { readonly score: string; readonly strength: string };
   /** Where the map opens while nothing stands on it. */
   readonly home?: string;
   /** What stands in the top bar instead of the sides' points. */

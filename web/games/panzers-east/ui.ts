@@ -120,6 +120,7 @@ export const panzersUi: GameUi = {
   outlookWords,
   scoreWords,
   luckUnit: t('luck.unit'),
+  curves: { score: t('report.pocketed'), strength: t('report.dice') },
   home: '2040',
   Score,
   mates: (unit, stack) => stack.filter((other) => other.class === unit.class),

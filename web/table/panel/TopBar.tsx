@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { t } from '../../messages/index.ts';
 import { useDesk } from '../play/desk.tsx';
 import { shownPosition } from '../play/state.ts';
@@ -26,8 +27,10 @@ export function TopBar({ view, onView, onReplay, onReport }: Props) {
   const { bar } = snapshot.undo;
   const undoLabel = bar === null ? t('undo.can') : t(`undo.${bar}`);
   const { Score, Standing } = table.ui;
+  const self = useRef<HTMLElement>(null);
+  useEffect(() => (self.current === null ? undefined : closeOutside(self.current)), []);
   return (
-    <header className="top-bar">
+    <header ref={self} className="top-bar">
       <a className="icon-button" href="#/" title={t('home')}>
         <Icon name="home" />
         <span className="visually-hidden">{t('home')}</span>
@@ -98,4 +101,25 @@ export function TopBar({ view, onView, onReplay, onReport }: Props) {
       </div>
     </header>
   );
+}
+
+/** What a summary of the bar has opened closes with Escape and with a touch of anything else. */
+function closeOutside(bar: HTMLElement): () => void {
+  const open = (): HTMLDetailsElement[] => [...bar.querySelectorAll<HTMLDetailsElement>('details[open]')];
+  const touched = ({ target }: Event): void => {
+    for (const details of open()) if (!details.contains(target as Node)) details.open = false;
+  };
+  const pressed = (event: KeyboardEvent): void => {
+    const [first] = open();
+    if (event.key !== 'Escape' || first === undefined) return;
+    event.stopPropagation();
+    for (const details of open()) details.open = false;
+    if (first.contains(document.activeElement)) first.querySelector('summary')?.focus();
+  };
+  document.addEventListener('pointerdown', touched, true);
+  document.addEventListener('keydown', pressed, true);
+  return () => {
+    document.removeEventListener('pointerdown', touched, true);
+    document.removeEventListener('keydown', pressed, true);
+  };
 }

@@ -34,9 +34,13 @@ export default function Report({ onClose }: { onClose(): void }) {
         <p>{t('opening')}</p>
       ) : (
         <div className="report-grid">
-          <LineChart title={t('report.score')} curves={curves(chronicle.score)} turns={chronicle.turns} />
           <LineChart
-            title={t('report.strength')}
+            title={table.ui.curves?.score ?? t('report.score')}
+            curves={curves(chronicle.score)}
+            turns={chronicle.turns}
+          />
+          <LineChart
+            title={table.ui.curves?.strength ?? t('report.strength')}
             curves={curves(chronicle.strength)}
             turns={chronicle.turns}
           />

@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useReducer, useState } from 'react';
 import { useDesk } from '../../../table/play/desk.tsx';
 import { useShown } from '../../../table/play/shown.ts';
 import { t } from '../messages/index.ts';
@@ -22,7 +22,7 @@ const isLevel = (level: string): level is (typeof LEVELS)[number] =>
 export function RecordTab() {
   const { table } = useDesk();
   useShown();
-  const [, again] = useReducer((n: number) => n + 1, 0);
+  const [sure, setSure] = useState(false);
   const record = readRecord();
   const who = (bot: string | null): string =>
     bot === null ? t('record.person') : (table.ui.bots.find(({ id }) => id === bot)?.name ?? bot);
@@ -70,11 +70,12 @@ export function RecordTab() {
             type="button"
             className="quiet"
             onClick={() => {
-              clearRecord();
-              again();
+              if (sure) clearRecord();
+              setSure(!sure);
             }}
+            onBlur={() => setSure(false)}
           >
-            {t('record.clear')}
+            {t(sure ? 'record.clearSure' : 'record.clear')}
           </button>
         </>
       )}
