@@ -78,13 +78,13 @@ export class Reach {
   }
 }
 
-const kept = new Slabs();
+const slabs = new Slabs();
 
-/** The borders by which a reach arrived, good beyond its next run. */
-export function keptVia(reach: Reach): Int32Array {
-  const via = kept.ints(reach.via.length);
-  via.set(reach.via);
-  return via;
+/** The borders by which a search arrived, kept beyond its next run. */
+export function keptVia(via: Int32Array): Int32Array {
+  const kept = slabs.ints(via.length);
+  kept.set(via);
+  return kept;
 }
 
 /** The path by which a reach came to a space, from the borders it arrived by. */

@@ -1,5 +1,6 @@
-/** Slabs hold so many pieces of the size that is first asked for: an allocation for each would cost several times their use. */
+/** A slab holds so many pieces, or more if they are small: an allocation for each would cost several times their use. */
 const TO_A_SLAB = 16;
+const LEAST = 16 * 1024;
 const ALIGNMENT = 8;
 
 /** Memory for what is made by the thousand, carved out of slabs. It is zero, and no byte of it is ever handed out twice. */
@@ -25,7 +26,7 @@ export class Slabs {
   private take(length: number): number {
     const bytes = Math.ceil(length / ALIGNMENT) * ALIGNMENT;
     if (this.used + bytes > this.slab.byteLength) {
-      this.slab = new ArrayBuffer(bytes * TO_A_SLAB);
+      this.slab = new ArrayBuffer(Math.max(bytes * TO_A_SLAB, LEAST));
       this.used = 0;
     }
     const offset = this.used;

@@ -65,10 +65,10 @@ export function updateArea(j: KievJournal, area: number, rule = '2.5#A'): void {
   const axis = d.present[AXIS][area] === 1;
   const soviet = d.present[SOVIET][area] === 1;
   if (axis && soviet) return;
-  for (const u of [...d.unitsAt(area, AXIS), ...d.unitsAt(area, SOVIET)])
-    if (has(s, SHOWN, u) && !has(s, ACTIVE, u) && !has(s, READY, u)) j.set(SHOWN + u, 0);
   if (!axis && !soviet) return;
   const side = axis ? AXIS : SOVIET;
+  for (const u of d.unitsAt(area, side))
+    if (has(s, SHOWN, u) && !has(s, ACTIVE, u) && !has(s, READY, u)) j.set(SHOWN + u, 0);
   if (controls(s, area, side)) return;
   j.set(CONTROL + area, side);
   j.emit('captured', rule, { at: labelOf(area), side: SIDES[side] });

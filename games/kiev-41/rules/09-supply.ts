@@ -1,3 +1,4 @@
+import { Slabs } from '@stavka/engine';
 import { board } from '../data.ts';
 import { GUDERIAN, IS_LEADER, SIDE } from '../roster.ts';
 import { AXIS, at, controls, type KievState, LINE, ORANGE, optional, SOVIET, YELLOW } from '../state.ts';
@@ -33,20 +34,27 @@ export function isOpenPort(s: KievState, area: number): boolean {
   return (isBlackPort(area) && holdsBlackSea(s)) || (isAzovPort(area) && holdsAzov(s));
 }
 
+const slabs = new Slabs();
+const queue = new Uint16Array(AREAS);
+/** 2.1 Every Area that could be a source of a side. */
+const SOURCES: readonly (readonly number[])[] = [
+  [...AXIS_SOURCES],
+  [...RED_SOURCES.union(YELLOW_SOURCES).union(ORANGE_SOURCES)],
+];
+
 /** 9.2#A-B Everything joined to an uncontested source through friendly, uncontested Areas; never over the Kerch Strait. */
 export function traceSupply(s: KievState, d: Derived, side: number): Uint8Array {
-  const network = new Uint8Array(AREAS);
-  const queue: number[] = [];
-  const open = (a: number): boolean => controls(s, a, side) && !d.contested(a);
+  const network = slabs.bytes(AREAS);
+  let tail = 0;
   const join = (a: number): void => {
-    if (network[a] === 1 || !open(a)) return;
+    if (network[a] === 1 || !controls(s, a, side) || d.contested(a)) return;
     network[a] = 1;
-    queue.push(a);
+    queue[tail++] = a;
   };
   const overseas = side === SOVIET && optional(s, 4);
   let sailed = false;
-  for (let a = 0; a < AREAS; a++) if (isSource(s, a, side)) join(a);
-  for (let head = 0; head < queue.length; head++) {
+  for (const a of SOURCES[side]!) if (isSource(s, a, side)) join(a);
+  for (let head = 0; head < tail; head++) {
     const area = queue[head]!;
     for (let e = board.start[area]!; e < board.start[area + 1]!; e++)
       if ((board.side[e]! & STRAIT) === 0) join(board.to[e]!);

@@ -1,4 +1,4 @@
-import type { Violation } from '@stavka/engine';
+import { Slabs, type Violation } from '@stavka/engine';
 import { BLOCKS, board } from '../data.ts';
 import {
   armyOf,
@@ -50,21 +50,27 @@ export function activationFaults(s: KievState, u: number, side: number, first: b
 }
 
 /** 10.3#A-C Steps from an HQ to every Area it reaches, -1 elsewhere: only friendly uncontested Areas are passed. */
-export function rangeOf(s: KievState, hq: number, start = at(s, hq)): Int8Array {
+export const rangeOf = (s: KievState, hq: number, start = at(s, hq)): Int8Array =>
+  measure(s, hq, start, new Int8Array(AREAS));
+
+const queue = new Uint16Array(AREAS);
+
+function measure(s: KievState, hq: number, start: number, steps: Int8Array): Int8Array {
   const side = SIDE[hq]!;
   const reach = attackStrength(s, hq);
-  const steps = new Int8Array(AREAS).fill(-1);
+  steps.fill(-1);
   if (start < 0) return steps;
   steps[start] = 0;
-  const queue = [start];
-  for (let head = 0; head < queue.length; head++) {
+  queue[0] = start;
+  let tail = 1;
+  for (let head = 0; head < tail; head++) {
     const area = queue[head]!;
     if (steps[area] === reach || (area !== start && !fullControl(s, area, side))) continue;
     for (let e = board.start[area]!; e < board.start[area + 1]!; e++) {
       const to = board.to[e]!;
       if (steps[to] !== -1) continue;
       steps[to] = steps[area]! + 1;
-      queue.push(to);
+      queue[tail++] = to;
     }
   }
   return steps;
@@ -91,10 +97,13 @@ export function markCommanded(s: KievState, hq: number, range: Int8Array, found:
   }
 }
 
+const slabs = new Slabs();
+const scratch = new Int8Array(AREAS);
+
 /** Every Block that an activated HQ commands now. */
 export function commanded(s: KievState, side: number): Uint8Array {
-  const found = new Uint8Array(BLOCKS.length);
-  for (const hq of activeHqs(s, side)) markCommanded(s, hq, rangeOf(s, hq), found);
+  const found = slabs.bytes(BLOCKS.length);
+  for (const hq of activeHqs(s, side)) markCommanded(s, hq, measure(s, hq, at(s, hq), scratch), found);
   return found;
 }
 

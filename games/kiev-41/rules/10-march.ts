@@ -41,7 +41,7 @@ export function march(j: KievJournal, u: number, path: readonly number[], rule: 
   const side = SIDE[u]!;
   const from = path[0]!;
   const last = path[path.length - 1]!;
-  const face = faceOf(j, u);
+  const facts = faceOf(j, u);
   // 2.5#A Who leaves a battle and comes back has left it all the same.
   if (from === last && path.length > 1) {
     j.set(AT + u, path[1]!);
@@ -58,8 +58,12 @@ export function march(j: KievJournal, u: number, path: readonly number[], rule: 
   }
   j.set(CUBE + u, cubed ? 1 : 0);
   j.set(ACTED + u, 1);
-  j.emit('moved', rule, { ...face, path: labelsOf(path), how, ...(cubed ? { cube: true } : {}) });
-  for (const area of path.slice(1)) {
+  facts.path = labelsOf(path);
+  facts.how = how;
+  if (cubed) facts.cube = true;
+  j.emit('moved', rule, facts);
+  for (let i = 1; i < path.length; i++) {
+    const area = path[i]!;
     if (controls(s, area, side) || isPresent(s, area, otherSide(side))) continue;
     j.set(CONTROL + area, side);
     j.emit('captured', '2.5#B', { at: labelOf(area), side: SIDES[side] });

@@ -1,4 +1,4 @@
-import { borderBetween, pathAlong, type Violation } from '@stavka/engine';
+import { borderBetween, keptVia, pathAlong, type Violation } from '@stavka/engine';
 import { board } from '../data.ts';
 import {
   FAST,
@@ -160,7 +160,9 @@ export function pathCost(s: KievState, u: number, path: readonly number[]): numb
 const best = new Int16Array(AREAS);
 const via = new Int32Array(AREAS);
 const MOST_POINTS = 5;
-const byCost: number[][] = Array.from({ length: MOST_POINTS + 1 }, () => []);
+/** The Areas come to at each cost, none of them twice at the same. */
+const byCost = Array.from({ length: MOST_POINTS + 1 }, () => new Uint16Array(AREAS));
+const filled = new Uint16Array(MOST_POINTS + 1);
 
 /** 10.9#B-D What the step over a border costs the Block, leaving a battle or not; more than it can ever pay if it may not take it. */
 function stepCost(s: KievState, u: number, border: number, leaving: boolean): number {
@@ -183,33 +185,37 @@ export function goalsOf(s: KievState, u: number, manner: Manner): Goals {
   const start = at(s, u);
   const enemy = otherSide(SIDE[u]!);
   const budget = allowance(s, u);
-  const engaged = isPresent(s, start, enemy);
+  const held = derived(s).present[enemy as 0 | 1];
+  const engaged = held[start] === 1;
   if (engaged && !manner.disengages) return NOWHERE;
   best.fill(-1);
   via.fill(-1);
   best[start] = 0;
   const attacks: number[] = [];
-  for (const list of byCost) list.length = 0;
-  byCost[0]!.push(start);
   const reached: number[] = [];
+  filled.fill(0);
+  byCost[0]![filled[0]!++] = start;
   for (let c = 0; c <= budget; c++)
-    for (const area of byCost[c]!) {
+    for (let i = 0; i < filled[c]!; i++) {
+      const area = byCost[c]![i]!;
       if (best[area] !== c) continue;
       if (area !== start && hasRoom(s, u, area)) reached.push(area);
       for (let e = board.start[area]!; e < board.start[area + 1]!; e++) {
         const to = board.to[e]!;
+        // Every step costs something: an Area known this well is not come to any cheaper.
+        if (best[to] !== -1 && best[to]! <= c + 1) continue;
         const total = c + stepCost(s, u, e, engaged && area === start);
         if (total > budget) continue;
-        if (isPresent(s, to, enemy)) {
+        if (held[to] === 1) {
           if (manner.engages && to !== start && hasRoom(s, u, to)) attacks.push(e);
         } else if (best[to] === -1 || best[to]! > total) {
           best[to] = total;
           via[to] = e;
-          byCost[total]!.push(to);
+          byCost[total]![filled[total]!++] = to;
         }
       }
     }
-  return { reached, attacks, via: via.slice() };
+  return { reached, attacks, via: keptVia(via) };
 }
 
 /** The path to one of the goals: those it can reach count first, then those it can attack. */

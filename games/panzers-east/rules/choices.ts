@@ -126,7 +126,7 @@ function groupNodes(s: PesState, units: readonly number[], from: number, points:
 function goals(s: PesState, units: readonly number[], from: number, points: number): Node[] {
   const kind = 'move';
   const reach = reachOf(s, units, from, points);
-  const via = keptVia(reach);
+  const via = keptVia(reach.via);
   const wayTo = (space: number): Node[] => [
     { kind, order: { kind, units: idsOf(units), path: pathAlong(board, via, space).map(labelOf) } },
   ];

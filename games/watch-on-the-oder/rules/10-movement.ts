@@ -115,7 +115,7 @@ export function movesOf(
   unit: number,
 ): { ends: number[]; via: Int32Array; back: number[] | null } {
   const reach = reachOf(s, unit);
-  return { ends: endsOf(reach), via: keptVia(reach), back: wayBack(s, unit, reach) };
+  return { ends: endsOf(reach), via: keptVia(reach.via), back: wayBack(s, unit, reach) };
 }
 
 /** 2.3, 10.0#8 On the map, not static and not moved yet. */
