@@ -20,6 +20,22 @@ inBrowser('games are kept', ({ visit }) => {
     expectNoErrors(errors);
   });
 
+  it('until they are removed, which is asked twice', async () => {
+    const { page, errors } = await visit();
+    await importGame(page, gameAt('german.movement').save());
+    await page.locator('.map-view').waitFor();
+    await page.getByRole('link', { name: 'All games' }).click();
+    const kept = page.locator('.kept-game');
+    await kept.waitFor();
+    await page.getByRole('button', { name: 'Remove this game from the browser' }).click();
+    const sure = page.getByRole('button', { name: 'Really remove?' });
+    await sure.waitFor();
+    expect(await kept.count()).toBe(1);
+    await sure.click();
+    await kept.waitFor({ state: 'detached' });
+    expectNoErrors(errors);
+  });
+
   it('as one file that another browser opens', async () => {
     const { page } = await visit();
     await importGame(page, gameAt('german.combat').save());

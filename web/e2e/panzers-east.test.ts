@@ -179,6 +179,7 @@ inBrowser('Panzers East at the table', ({ visit }) => {
     await page.getByText('July check', { exact: false }).first().click();
     expect(await textOf(page.locator('.campaign .verdict'))).toBe('would fail now');
     await page.keyboard.press('Escape');
+    await page.locator('.campaign').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'End movement and combat' }).click();
     const over = page.locator('.decision.is-over');
     await over.waitFor();
@@ -255,6 +256,58 @@ inBrowser('Panzers East at the table', ({ visit }) => {
     await page.locator('.log-line', { hasText: 'left' }).first().waitFor();
     await page.keyboard.press('1');
     await page.locator('.ov-back-lines').waitFor();
+    expectNoErrors(errors);
+  });
+
+  it('by touch: the first tap on a hex weighs the move, the second makes it; there is room for fingers', async () => {
+    const { save, order } = breakthrough();
+    const { page, errors } = await visit({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+    await importGame(page, save);
+    await page.locator('.map-sheet svg').waitFor();
+    /** Where a hex is on the sheet, so that it can be tapped without pointing at it first. */
+    const worldBox = async () => (await page.locator('.map-world').boundingBox())!;
+    const place = async (label: string) => {
+      const [{ x, y }, world] = [await hexPoint(page, label), await worldBox()];
+      return { x: (x - world.x) / world.width, y: (y - world.y) / world.width };
+    };
+    const tap = async ({ x, y }: { x: number; y: number }) => {
+      const world = await worldBox();
+      await page.touchscreen.tap(world.x + x * world.width, world.y + y * world.width);
+    };
+    const goal = await place(order.path.at(-1)!);
+    const start = await place(order.path[0]!);
+    if ((await page.locator('.selection').count()) === 0) await tap(start);
+    await chooseUnits(page, order.units);
+    await page.locator('.guide-cost').first().waitFor();
+    const lines = await page.locator('.log-line').count();
+    await tap(goal);
+    const outlook = page.locator('.outlook');
+    await outlook.waitFor();
+    expect(await textOf(outlook)).toMatch(/taken in the first round.*Touch the hex again/);
+    expect(await page.locator('.log-line').count()).toBe(lines);
+    const small = await page.locator('button:visible, summary:visible').evaluateAll((buttons) =>
+      buttons
+        .filter((b) => !b.matches('.rule-link, .log-text, .fire-name'))
+        .map((b) => ({ text: b.textContent, height: b.getBoundingClientRect().height }))
+        .filter((b) => b.height < 43.5),
+    );
+    expect(small).toEqual([]);
+    await tap(goal);
+    await page.locator('.battle .fire-steps').waitFor();
+    expectNoErrors(errors);
+  });
+
+  it('a bot that finishes the phase can be stopped, and the person goes on', async () => {
+    const { page, errors } = await visit();
+    await importGame(page, operations());
+    await page.getByRole('button', { name: 'Let a bot finish this phase' }).click();
+    await page.getByRole('status').filter({ hasText: 'A bot finishes this phase' }).waitFor();
+    expect(await page.getByRole('button', { name: 'End movement and combat' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByRole('button', { name: 'Let a bot finish this phase' }).waitFor();
+    const lines = await page.locator('.log-line').count();
+    await page.waitForTimeout(2500);
+    expect(await page.locator('.log-line').count()).toBe(lines);
     expectNoErrors(errors);
   });
 
