@@ -62,7 +62,7 @@ async function measure(browser, page, kind) {
   return { given, ...readTrace(await browser.stopTracing()) };
 }
 
-/** Begins a game and lets a bot do the set-up. In Watch on the Oder both seats are a person's, so that nothing moves by itself. */
+/** Begins a game. In Watch on the Oder both seats are a person's, so that nothing moves by itself. */
 async function newGame(page, game) {
   await page.getByRole('button', { name: game }).first().click();
   await page.getByText('Dice', { exact: true }).click();
@@ -71,6 +71,10 @@ async function newGame(page, game) {
     for (const seat of await page.locator('.new-game select').all()) await seat.selectOption('person');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.locator('.map-sheet svg').waitFor();
+}
+
+/** Lets a bot do the set-up. */
+async function setUp(page) {
   const help = page.getByRole('button', { name: 'Let a bot finish this phase' });
   while (/set.?up/i.test(await page.locator('.top-bar').textContent())) {
     if (await help.isVisible()) await help.click().catch(() => undefined);
@@ -133,6 +137,10 @@ try {
     await page.goto(server.address, { waitUntil: 'networkidle' });
     const firstPage = await loaded(addresses);
     await newGame(page, game);
+    const setting = `${game}: pan, while setting up`;
+    if (game !== ODER && setting.includes(asked.only))
+      found.rows.push([setting, await measure(browser, page, 'pan')]);
+    await setUp(page);
     const wholeTable = await loaded(addresses);
     found.firstPage = Math.max(found.firstPage, firstPage);
     found.wholeTable = Math.max(found.wholeTable, wholeTable);
