@@ -28,6 +28,8 @@ export interface RefereeKit {
   isLoss(event: { readonly type: string }): boolean;
   /** Kinds of order that only say which unit pays for a result already rolled: the luck report counts the price at once. */
   readonly settles: readonly string[];
+  /** Kinds of order that are left to the person even when nothing else can be done, because much follows that cannot be taken back. */
+  readonly asks?: readonly string[];
   /** Purposes of dice that move the score: the luck report weighs these. */
   readonly scoringDice: readonly string[];
 }

@@ -1,6 +1,8 @@
 import { isOver, Rng, randomOrder, sha256Hex, stateHash } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
+import { panzersKit } from '../games/panzers-east/referee-kit.ts';
 import { oderKit } from '../games/watch-on-the-oder/referee-kit.ts';
+import type { RefereeKit } from './kit.ts';
 import { findKit } from './kits.ts';
 import { loadGame, startGame } from './load.ts';
 import type { GameSetup, SaveFile } from './protocol.ts';
@@ -14,8 +16,8 @@ const PERSONS: GameSetup = {
   sitters: { german: { kind: 'person' }, soviet: { kind: 'person' } },
 };
 
-function start(setup = PERSONS): Referee {
-  const started = startGame(oderKit, setup, 'test');
+function start(setup = PERSONS, kit: RefereeKit = oderKit): Referee {
+  const started = startGame(kit, setup, 'test');
   if (!started.ok) throw new Error(started.reasons.join());
   return started.referee;
 }
@@ -78,6 +80,18 @@ describe('a game on the table', () => {
     shown.showForced(true);
     play(shown, found!, () => false);
     expect(shown.entries.every((entry) => entry.by === 'person')).toBe(true);
+  });
+
+  it('leaves an order to the person all the same where its kind asks for it', () => {
+    const passed = (kit: RefereeKit) => {
+      const referee = start(PERSONS, kit);
+      play(referee, 1, () => false);
+      return referee.entries.flatMap(({ by, order }) => (by === 'forced' ? [order.kind] : []));
+    };
+    const [kind] = passed(oderKit);
+    expect(kind).toBeDefined();
+    expect(passed({ ...oderKit, asks: [kind!] })).not.toContain(kind);
+    expect(panzersKit.asks).toContain('end-phase');
   });
 
   it('shows any moment again: before the first order it is the start', () => {

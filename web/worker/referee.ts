@@ -313,7 +313,8 @@ export class Referee {
       const decision = this.game.decision(this.state);
       if (isOver(decision) || this.sitters[decision.seat]?.kind !== 'person') return;
       const only = onlyOrder(this.game.choices(this.state));
-      if (only === null || this.carryOut(decision.seat, only, 'forced').length > 0) return;
+      if (only === null || this.kit.asks?.includes(only.kind)) return;
+      if (this.carryOut(decision.seat, only, 'forced').length > 0) return;
     }
   }
 }

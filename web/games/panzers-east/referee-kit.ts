@@ -99,5 +99,6 @@ export const panzersKit: RefereeKit = {
   luck: (entry) => luckOf(game, entry),
   isLoss: (event) => event.type === 'eliminated' || event.type === 'set-aside',
   settles: ['allocate'],
+  asks: ['end-phase'],
   scoringDice: ['combat'],
 };
