@@ -83,6 +83,12 @@ describe('what is told of a game', () => {
     expect(all.length).toBe(events.filter((event) => event.type === 'fired').length);
   });
 
+  it('says with a new turn which check was passed before it (4.2, 4.4, 4.5)', () => {
+    const began = (turn: number) => tell({ type: 'turn-began', rule: '5.4', turn }, names)!.text;
+    expect([4, 5, 6, 7].map((turn) => / is passed$/.test(began(turn)))).toEqual([false, true, true, true]);
+    expect(began(5)).toContain('July');
+  });
+
   it('says which drawn entrenchments went back', () => {
     const defended = (putBack: string[]) =>
       tell(

@@ -16,6 +16,13 @@ const causeOf = (cause: unknown) => CAUSES.find((known) => known === cause) ?? '
 const STEPS = [1, 2, 3, 4] as const;
 const stepOf = (step: unknown) => STEPS.find((known) => known === step) ?? 3;
 
+/** 4.2, 4.4, 4.5 The check that lies before a turn: whoever begins it has passed. */
+const PASSED: Readonly<Record<number, 'log.passed.july' | 'log.passed.turn-5' | 'log.passed.turn-6'>> = {
+  5: 'log.passed.july',
+  6: 'log.passed.turn-5',
+  7: 'log.passed.turn-6',
+};
+
 /** Who acts, with the number of them, and where. */
 const facts = (e: GameEvent, n: Names) => ({
   units: units(e.units, n),
@@ -29,10 +36,12 @@ const TELLERS: Readonly<Record<string, Tell>> = {
     text: t('log.phase', { turn: str(e.turn), phase: phaseName(str(e.phase)) }),
     tone: 'head',
   }),
-  'turn-began': (e) => ({
-    text: t('log.turn-began', { turn: str(e.turn), date: turnName(Number(e.turn)) }),
-    tone: 'head',
-  }),
+  'turn-began'(e) {
+    const turn = Number(e.turn);
+    const passed = PASSED[turn];
+    const began = t('log.turn-began', { turn, date: turnName(turn) });
+    return { text: passed === undefined ? began : `${began}: ${t(passed)}`, tone: 'head' };
+  },
   arrived: (e, n) => ({ text: t('log.arrived', facts(e, n)), tone: 'gain', spaces: [str(e.at)] }),
   moved(e, n) {
     const path = list(e.path);

@@ -35,9 +35,11 @@ export function Standing() {
         </p>
       )}
       <ul className="standing">
-        <li>
-          {t('campaign.later5')} <RuleLink rule="4.4" /> <RuleLink rule="4.5" />
-        </li>
+        {check.name === 'july' && (
+          <li>
+            {t('campaign.later5')} <RuleLink rule="4.4" /> <RuleLink rule="4.5" />
+          </li>
+        )}
         <li>
           {t('campaign.laterMoscow')} <RuleLink rule="4.6" />
         </li>
