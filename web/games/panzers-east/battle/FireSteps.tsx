@@ -42,15 +42,19 @@ export function FireSteps({ battle, round }: FireStepsProps) {
   );
 }
 
+/** Who fires for the Soviets in the second step. */
+const SOVIET_FIRST = {
+  attack: 'battle.step2',
+  breakout: 'battle.step2.breakout',
+  raid: 'battle.step2.group',
+  march: 'battle.step2.army',
+} as const;
+
 function nameOf(step: number, { cause }: Battle) {
   if (step === 1) return 'battle.step1' as const;
   if (step === 3) return 'battle.step3' as const;
   if (step === 4) return 'battle.step4' as const;
-  return cause === 'attack'
-    ? 'battle.step2'
-    : cause === 'breakout'
-      ? 'battle.step2.breakout'
-      : 'battle.step2.group';
+  return SOVIET_FIRST[cause];
 }
 
 /** The dice of a volley; those that hit stand out by their frame and are counted. */

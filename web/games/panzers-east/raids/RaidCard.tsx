@@ -37,7 +37,11 @@ export function RaidCard() {
   if (raids.length === 0) return null;
   return (
     <section className="card raids-card" aria-labelledby="raids-title">
-      <h2 id="raids-title">{t('raids.title', { n: raids.length })}</h2>
+      <h2 id="raids-title">
+        {t(raids.every(({ mission }) => mission === null) ? 'raids.armies' : 'raids.title', {
+          n: raids.length,
+        })}
+      </h2>
       <ul>
         {raids.map((raid) => (
           <Line key={raid.unit} raid={raid} />
