@@ -92,26 +92,28 @@ export function placeFixedGermans(j: OderJournal): void {
 export const waitingUnits = (s: OderState, side: Side): number[] =>
   unitsOfSide[side]!.filter((u) => at(s, u) === WAITING);
 
+const no = (rule: string, message: string): Violation => ({ rule, message });
+
 /** 3.2 Every rule that keeps a unit from being set up in a hex. */
 export function placementFaults(s: OderState, unit: number, space: number): Violation[] {
   const side = SIDE_OF[unit] as Side;
   const label = labelOf(space);
   if (!isPlayable(space)) return [{ rule: '3.2', message: `${label} cannot hold units` }];
   const found: Violation[] = [];
-  const no = (rule: string, message: string) => found.push({ rule, message });
   if (controlOf(s, space) !== side)
-    no(`3.2(${side === GERMAN ? 5 : 4})`, `${label} is not behind the ${sideName(side)} line`);
+    found.push(no(`3.2(${side === GERMAN ? 5 : 4})`, `${label} is not behind the ${sideName(side)} line`));
   if (unit === RANGED) {
     const { from, to } = COUNTERS[unit]!.setup;
     if (label < from! || label > to! || label.slice(0, 2) !== from!.slice(0, 2))
-      no('3.2(2)', `${COUNTERS[unit]!.name} goes in a hex from ${from} to ${to}`);
+      found.push(no('3.2(2)', `${COUNTERS[unit]!.name} goes in a hex from ${from} to ${to}`));
   }
-  if (isLandBridge(space)) no('10.0#3', `${label} is a land bridge, where no unit may stop`);
-  if (isEnemyOccupied(s, space, side)) no('6.0', `${label} is enemy-occupied`);
-  if (!hasRoom(s, space, unit)) no('6.2', `${label} has no room for it`);
+  if (isLandBridge(space)) found.push(no('10.0#3', `${label} is a land bridge, where no unit may stop`));
+  if (isEnemyOccupied(s, space, side)) found.push(no('6.0', `${label} is enemy-occupied`));
+  if (!hasRoom(s, space, unit)) found.push(no('6.2', `${label} has no room for it`));
   if (space === MEMEL && side === GERMAN) {
-    if (IS_MECH[unit] === 1) no('3.2(5)#memel', 'no mechanized unit is set up in Memel');
-    if (unitsAt(s, space).length >= MEMEL_LIMIT) no('3.2(5)#memel', 'Memel holds two units at set-up');
+    if (IS_MECH[unit] === 1) found.push(no('3.2(5)#memel', 'no mechanized unit is set up in Memel'));
+    if (unitsAt(s, space).length >= MEMEL_LIMIT)
+      found.push(no('3.2(5)#memel', 'Memel holds two units at set-up'));
   }
   return found;
 }

@@ -149,25 +149,21 @@ export function move(
   stops: readonly number[],
 ): void {
   const side = sideOf(units[0]!);
-  const spent = Object.fromEntries(
-    units.map((unit, i) => [idOf(unit), pathCost(j.state, unit, path.slice(0, stops[i]! + 1))]),
-  );
+  const spent: Record<string, number> = {};
+  const dropped: Record<string, string> = {};
+  let drops = false;
   units.forEach((unit, i) => {
-    j.set(AT + unit, path[stops[i]!]!);
+    const end = path[stops[i]!]!;
+    spent[idOf(unit)] = pathCost(j.state, unit, path.slice(0, stops[i]! + 1));
+    j.set(AT + unit, end);
     addFlag(j, unit, MOVED);
+    if (stops[i] === path.length - 1) return;
+    dropped[idOf(unit)] = labelOf(end);
+    drops = true;
   });
-  const dropped = Object.fromEntries(
-    units.flatMap((unit, i) =>
-      stops[i]! < path.length - 1 ? [[idOf(unit), labelOf(path[stops[i]!]!)]] : [],
-    ),
-  );
-  j.emit('moved', '10.0#5', {
-    units: idsOf(units),
-    path: path.map(labelOf),
-    spent,
-    ...(Object.keys(dropped).length > 0 ? { dropped } : {}),
-  });
-  for (const space of path.slice(1)) enterHex(j, space, side);
+  const facts = { units: idsOf(units), path: path.map(labelOf), spent };
+  j.emit('moved', '10.0#5', drops ? { ...facts, dropped } : facts);
+  for (let i = 1; i < path.length; i++) enterHex(j, path[i]!, side);
 }
 
 /** 10.0#6 What a path costs the unit. */

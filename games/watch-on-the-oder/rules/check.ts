@@ -85,7 +85,7 @@ export const unknownHex = (label: string): Violation => form(`there is no hex '$
 /** Faults in a list of unit ids: unknown ones, ones named twice. */
 export function listFaults(ids: readonly string[]): Violation[] {
   const found = ids.filter((id) => unitOf(id) < 0).map(unknownUnit);
-  if (new Set(ids).size !== ids.length) found.push(form('a unit is named twice'));
+  if (ids.length > 1 && new Set(ids).size !== ids.length) found.push(form('a unit is named twice'));
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { Leaf, type OptionNode, pathAlong } from '@stavka/engine';
+import { Branch, Leaf, type OptionNode, pathAlong } from '@stavka/engine';
 import { board } from '../data.ts';
 import type { AdvanceFrame, LoseFrame, RetreatFrame } from '../frames.ts';
 import type { OderOrder, OrderKind } from '../orders.ts';
@@ -85,7 +85,7 @@ function placeNodes(s: OderState): Node {
   const orderAt = (at: string, unit: string): OderOrder => ({ kind, unit, at });
   const places = (u: number): Node[] =>
     placementHexes(s, u).map((space) => new Leaf(kind, idOf(u), labelOf(space), orderAt));
-  return { kind, next: () => units.map((u) => ({ kind, unit: idOf(u), next: () => places(u) })) };
+  return { kind, next: () => units.map((u) => new Branch(kind, { unit: idOf(u) }, places, u)) };
 }
 
 const COASTAL_LABELS = board.labels.filter((_, space) => isCoastal(space));
@@ -132,7 +132,7 @@ function moveNodes(s: OderState): Node | null {
   };
   return {
     kind,
-    next: () => units.filter(movable).map((u) => ({ kind, unit: idOf(u), next: () => moves(u) })),
+    next: () => units.filter(movable).map((u) => new Branch(kind, { unit: idOf(u) }, moves, u)),
   };
 }
 
