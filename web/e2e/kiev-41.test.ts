@@ -117,6 +117,19 @@ inBrowser('Kiev ’41 at the table', ({ visit }) => {
     expectNoErrors(errors);
   });
 
+  it('support that is half chosen is not dropped by going on: that is asked first', async () => {
+    const { page, errors } = await visit();
+    await open(page, attackOnPerekop('half').referee.save());
+    await page.locator('.tree .steps button').first().click();
+    await page.locator('.tree').getByRole('button', { name: 'Back', exact: true }).waitFor();
+    const goOn = button(page, 'Go on to the battles');
+    await goOn.click();
+    expect(await textOf(page.getByRole('alert'))).toMatch(/Are you sure.*is begun and not given/);
+    await goOn.click();
+    await goOn.waitFor({ state: 'detached' });
+    expectNoErrors(errors);
+  });
+
   it('the hand-over hides everything of the other side: page, log, text view, announcements', async () => {
     const referee = atHandOver();
     const hidden = hiddenFrom(referee, 'soviet');
