@@ -137,7 +137,7 @@ try {
     await page.goto(server.address, { waitUntil: 'networkidle' });
     const firstPage = await loaded(addresses);
     await newGame(page, game);
-    const setting = `${game}: pan, while setting up`;
+    const setting = `${game}: pan, before the first order`;
     if (game !== ODER && setting.includes(asked.only))
       found.rows.push([setting, await measure(browser, page, 'pan')]);
     await setUp(page);
