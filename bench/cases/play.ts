@@ -6,9 +6,6 @@ import type { Line } from './case.ts';
 const AT_LEAST = 20_000;
 const ROUNDS = 41;
 const GAMES = 7;
-/** Before it is measured a game is played until its code is compiled: as long for one of short games as for one of long ones. */
-const WARM_UP_ROUNDS = 6;
-const WARM_UP_ORDERS = 80_000;
 
 type Setup = Omit<SetupConfig, 'seed'>;
 
@@ -50,19 +47,13 @@ function rates(play: () => number): { processor: number; wall: number } {
 const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[list.length >> 1]!;
 const show = (rate: number): string => `${Math.round(rate).toLocaleString('en')} orders/s`;
 
-function warmUp<S extends State, O extends Order>(subject: Subject<S, O>, setups: readonly Setup[]): void {
-  let orders = 0;
-  for (let round = 0; round < WARM_UP_ROUNDS || orders < WARM_UP_ORDERS; round++)
-    orders += playGames(subject, setups, -1 - (round % WARM_UP_ROUNDS));
-}
-
 /** On a machine with other work the wall clock measures that work; processor time is what one core would take. */
 export function playLine<S extends State, O extends Order>(
   what: string,
   subject: Subject<S, O>,
   setups: readonly Setup[],
 ): Line {
-  warmUp(subject, setups);
+  for (let round = 0; round < 6; round++) playGames(subject, setups, -1 - round);
   const found = Array.from({ length: ROUNDS }, (_, round) => rates(() => playGames(subject, setups, round)));
   const processor = median(found.map((r) => r.processor));
   const wall = found.map((r) => r.wall);
