@@ -4,6 +4,7 @@ import { AXIS, has, type KievState, SHOWN } from '../state.ts';
 import { AREAS, isVictory, STAGING_OWNER } from '../terrain.ts';
 import type { Field } from './field.ts';
 import { OWN_ARMY, PACE, ROOM, ROUGH, TOWN, WAY } from './ground.ts';
+import { missionsOf, stillToGo } from './missions.ts';
 import { marchTo, stepCost } from './reach.ts';
 import { atLeast, nearness, type Stakes } from './stakes.ts';
 import { supplied } from './supply.ts';
@@ -55,6 +56,16 @@ export interface Weights {
   readonly fade: number;
   /** How much superior numbers near a target mean. */
   readonly odds: number;
+  /** When the end is near: what a dot is worth less, what it costs to be an Impulse's march from where it is bound. */
+  readonly material: number;
+  readonly mission: number;
+  /**
+   * The same for who would lose if the game ended now: what a star costs more that goes to no target, what is left of the
+   * price of one that the next month gives back, and what each such star is worth that a Pass may leave unused.
+   */
+  readonly thrift: number;
+  readonly freely: number;
+  readonly eager: number;
 }
 
 /** A Block that is gone for good is more than its dots; a Soviet one lost in battle comes back. */
@@ -74,6 +85,8 @@ const UNSEEN_PACE = 4;
 /** Movement Points from which a wing can strike, and what it counts for in dots when it is too far away. */
 const AIR_RANGE = 4;
 const WING_DOTS = 30;
+/** With so many Impulses before a side, the end is not in sight. */
+const A_LONG_TIME = 12;
 /** Parts of the enemy's front. */
 const GROUPS = 3;
 /** Areas reached with the same points left, at most: each can be reached anew from every neighbour. */
@@ -86,7 +99,12 @@ export class Judge {
   readonly weights: Weights;
   /** Strength the enemy can bring against each Area at once, as far as there is room. */
   readonly danger = new Float64Array(AREAS);
+  /** How near the end is: 0 when it is not in sight, towards 1 with the last Impulses. */
+  readonly endgame: number;
   private readonly bias: number;
+  /** What of its worth a Block has kept this near to the end. */
+  private readonly material: number;
+  private readonly bound: Int16Array | null;
   private readonly slow = new Float64Array(256);
   private readonly fast = new Float64Array(256);
   private readonly near: Float64Array;
@@ -132,6 +150,8 @@ export class Judge {
     this.side = side;
     this.stakes = stakes;
     this.weights = weights;
+    this.endgame = 1 - Math.min(1, stakes.time / A_LONG_TIME);
+    this.material = 1 - weights.material * this.endgame;
     this.bias = 0.7 + 2.3 * Math.exp(-stakes.time / 2);
     const fade = weights.fade + 1.1 / (0.7 + stakes.time);
     for (let cost = 0; cost < 256; cost++) {
@@ -142,6 +162,15 @@ export class Judge {
     this.chances = new Float64Array(stakes.targets.length);
     for (let a = 0; a < AREAS; a++) this.price[a] = stepCost(f, a);
     this.lookAround(s, f);
+    this.bound = weights.mission * this.endgame > 0 ? this.missions(f) : null;
+  }
+
+  /** Where the Blocks of the side are bound, as things stand. */
+  private missions(f: Field): Int16Array {
+    const { side, chances } = this;
+    this.value(f);
+    const hopes = Array.from(chances, (p) => (side === AXIS ? p : 1 - p));
+    return missionsOf(f, side, this.stakes, hopes, this.fed[side as 0 | 1]);
   }
 
   /** What either side can bring to bear with its next Impulse; who is cut off brings nothing. */
@@ -215,6 +244,7 @@ export class Judge {
         mine && IS_HQ[u] === 1
           ? HQ_WORTH[side] + STAR_WORTH * dots * (IS_LUFTWAFFE[u] === 1 ? 1.5 : 1)
           : DOT_WORTH[side] * dots * (0.3 + 2.4 * f.aim[u]!) + BLOCK_WORTH[side];
+      worth *= this.material;
       const power = dots * edge(f.aim[u]!);
       this.strength[side][area]! += power;
       if (fed[side][area] === 0)
@@ -237,6 +267,8 @@ export class Judge {
     sum -= (this.side === AXIS ? 1 : -1) * w.exposed * exposed * (0.5 + (2 * exposed) / army);
     if (w.raid > 0) sum -= (this.side === AXIS ? 1 : -1) * w.raid * this.openGround(f);
     if (w.command > 0) sum += (this.side === AXIS ? -1 : 1) * w.command * this.strays(f);
+    if (this.bound)
+      sum += (this.side === AXIS ? -1 : 1) * w.mission * this.endgame * stillToGo(f, this.bound);
     return sum + this.places(f) + this.outcome(f);
   }
 

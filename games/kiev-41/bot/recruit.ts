@@ -42,6 +42,11 @@ const WEIGHTS: Weights = {
   last: 0.15,
   fade: 0.22,
   odds: 1.5,
+  material: 0,
+  mission: 0,
+  thrift: 0,
+  freely: 1,
+  eager: 0,
 };
 const WORTHWHILE = 0.1;
 /** The same when a Pass would end a month that has not gone well. */

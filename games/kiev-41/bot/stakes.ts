@@ -1,6 +1,6 @@
 import { board } from '../data.ts';
 import { IS_TACTICAL, OF_SIDE } from '../roster.ts';
-import { type KievState, onMap, scenarioOf, strengthOf, turnOf } from '../state.ts';
+import { AXIS, type KievState, onMap, scenarioOf, strengthOf, turnOf } from '../state.ts';
 import { AREAS, areaOf, DNEPROPETROVSK, KIEV, ODESSA, VICTORY_AREAS } from '../terrain.ts';
 import { WAY } from './ground.ts';
 
@@ -35,6 +35,10 @@ export function stakesOf(s: KievState, side: number): Stakes {
     turnsLeft,
   };
 }
+
+/** How many of the counted targets a side must hold itself to win. */
+export const ownNeed = ({ needed, counted }: Stakes, side: number): number =>
+  side === AXIS ? needed : counted - needed + 1;
 
 /** Chance of at least `needed` of the first `counted` independent chances. */
 export function atLeast(chances: ArrayLike<number>, needed: number, counted: number): number {

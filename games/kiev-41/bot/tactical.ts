@@ -114,6 +114,16 @@ export class Staff {
       if (IS_HQ[hq] === 1 && f.at[hq]! >= 0) this.spent += s.cells[STEP + hq]!;
   }
 
+  /** Activations that cost nothing: the next month gives their stars back, or there is none. */
+  freeStars(): number {
+    const { s, f } = this;
+    let all = 0;
+    for (const hq of OF_SIDE[this.side]!)
+      if (IS_TACTICAL[hq] === 1 && hq !== GUDERIAN && f.at[hq]! >= 0 && !has(s, ISOLATED, hq))
+        all += Math.max(0, strengthOf(s, hq) - 1);
+    return this.lastTurn ? all : Math.min(all, Math.max(0, this.given - this.spent));
+  }
+
   /** What a single HQ does best where it stands, or all against one target: no thought for the next Impulse. */
   plainest(): Offensive | null {
     let best: Offensive | null = null;
@@ -360,13 +370,16 @@ export class Staff {
   }
 
   private cost(hq: number, decisive: boolean): number {
-    const { star: kept, lostStar, wings, last, haste } = this.judge.weights;
+    const { star, lostStar, wings, last, haste, freely, thrift } = this.judge.weights;
+    const endgame = this.behind ? this.judge.endgame : 0;
     const stars = strengthOf(this.s, hq);
     const wing = IS_LUFTWAFFE[hq] === 1;
+    const kept = star * (1 - (1 - freely) * endgame);
     let cost = (this.spent < this.given ? kept : lostStar) + (stars === 2 ? this.exhaustion : 0);
     if (wing) cost += WINGS_COST;
     if (this.lastTurn) cost *= last;
     if (this.behind) cost *= haste;
+    if (!decisive) cost += thrift * endgame;
     // A wing at full strength is kept for what decides the game.
     return wing && !decisive ? cost + wings * (stars - 1) : cost;
   }

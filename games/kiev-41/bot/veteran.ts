@@ -40,6 +40,11 @@ export const WEIGHTS: Weights = {
   last: 0.15,
   fade: 0.22,
   odds: 1.5,
+  material: 0.9,
+  mission: 0.35,
+  thrift: 1,
+  freely: 0.3,
+  eager: 1,
 };
 const FIGHT_AT = 0;
 const BLITZ_AT = 0.1;
@@ -104,12 +109,15 @@ function open(s: KievState, side: number, judge: Judge, thought: Thought): reado
   if (last && judge.stakes.turnsLeft === 0 && verdict(s).winner === SIDES[side])
     return [{ kind: 'pass' }, { kind: 'end-command' }];
   const quiet = new QuietMoves(f, judge);
-  const attack = new Staff(s, f, judge, quiet).best(thought.late);
+  const staff = new Staff(s, f, judge, quiet);
+  const attack = staff.best(thought.late);
   const pass = attack !== null && attack.worth > SURE ? NOTHING : passPlan(s, f, judge, quiet);
   const idle = (last ? IDLE_AT_THE_END : IDLE) * activations(s, side);
   let worth = Math.max(ACT_AT, last ? pass.gain * ENDING : pass.gain) - idle;
+  const behind = verdict(s).winner !== SIDES[side];
+  if (behind) worth -= judge.weights.eager * judge.endgame * staff.freeStars();
   // Who would lose does not let the month, or the game, end as long as an HQ can act.
-  if (last && verdict(s).winner !== SIDES[side]) worth -= judge.stakes.turnsLeft === 0 ? LOST : LATE;
+  if (last && behind) worth -= judge.stakes.turnsLeft === 0 ? LOST : LATE;
   let orders: readonly KievOrder[] = [{ kind: 'pass' }, ...pass.orders, { kind: 'end-command' }];
   if (attack !== null && attack.worth > worth) {
     worth = attack.worth;
