@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Rng } from '../chance/rng.ts';
 import type { OptionNode, Order } from './game.ts';
-import { Branch, Leaf, narrow, ordersUnder, randomOrder } from './options.ts';
+import { Branch, Leaf, narrow, ordersUnder, randomOrder, treesOf } from './options.ts';
 
 interface Test extends Order {
   readonly name: string;
@@ -93,6 +93,13 @@ describe('the tree of options', () => {
     };
     expect(new Set(walk(1))).toEqual(new Set(names(tree)));
     expect(walk(1)).toEqual(walk(1));
+  });
+
+  it('is one for each open kind that offers something', () => {
+    const trees = treesOf(['move', 'rest', 'end'], (kind) =>
+      kind === 'rest' ? null : { kind, order: order(kind, kind) },
+    );
+    expect(names(trees)).toEqual(['move', 'end']);
   });
 
   it('has leaves that put their order together when it is asked for', () => {

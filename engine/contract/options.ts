@@ -58,6 +58,19 @@ export class Branch<O extends Order = Order> implements OptionNode<O> {
   }
 }
 
+/** A tree for each kind of order that is open; null is a kind that offers nothing now. */
+export function treesOf<K extends string, O extends Order>(
+  kinds: readonly K[],
+  treeOf: (kind: K) => OptionNode<O> | null,
+): OptionNode<O>[] {
+  const found: OptionNode<O>[] = [];
+  for (const kind of kinds) {
+    const tree = treeOf(kind);
+    if (tree !== null) found.push(tree);
+  }
+  return found;
+}
+
 /** Every complete order under the given nodes, lazily, depth first. */
 export function* ordersUnder<O extends Order>(nodes: readonly OptionNode<O>[]): Generator<O> {
   for (const { order, next } of nodes) {

@@ -5,7 +5,7 @@ import { AREAS, isBlackCoast, labelOf } from '../terrain.ts';
 import type { Field } from './field.ts';
 import { ROUGH, TOWN } from './ground.ts';
 import type { Judge } from './judge.ts';
-import type { Offensive } from './tactical.ts';
+import type { Offensive } from './offensive.ts';
 
 /** A coast held by less than this part of what may come needs the Fleets. */
 const IN_DANGER = 0.7;

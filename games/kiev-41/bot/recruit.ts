@@ -11,11 +11,13 @@ import { blitz, fight, shellBlitz } from './combat.ts';
 import { QuietMoves } from './commands.ts';
 import { passPlan } from './disc.ts';
 import { type Field, fieldOf } from './field.ts';
-import { Judge, type Weights } from './judge.ts';
+import { Judge } from './judge.ts';
 import { deploy, pickBest, supply } from './logistics.ts';
 import type { Mind } from './mind.ts';
+import { ordersOf } from './offensive.ts';
 import { stakesOf } from './stakes.ts';
-import { ordersOf, Staff } from './tactical.ts';
+import { Staff } from './tactical.ts';
+import type { Weights } from './weights.ts';
 
 /** A recruit sees what is there now: places and losses. He hardly thinks of supply and does not ask what the enemy will do. */
 const WEIGHTS: Weights = {

@@ -1,16 +1,16 @@
 import { distancesFrom } from '@stavka/engine';
 import { board, ROAD } from '../data.ts';
-import type { KievOrder } from '../orders.ts';
-import { FIRE, GUDERIAN, IS_COMBAT, IS_HQ, IS_LUFTWAFFE, IS_TACTICAL, idOf, OF_SIDE } from '../roster.ts';
+import { FIRE, GUDERIAN, IS_COMBAT, IS_HQ, IS_LUFTWAFFE, IS_TACTICAL, OF_SIDE } from '../roster.ts';
 import { verdict } from '../rules/02-victory.ts';
 import { logisticsValue } from '../rules/07-value.ts';
 import { activationFaults } from '../rules/10-command.ts';
 import { AXIS, at, BOX, has, ISOLATED, type KievState, SIDES, STEP, strengthOf, turnOf } from '../state.ts';
-import { AREAS, labelOf, labelsOf } from '../terrain.ts';
-import { type Assault, Commander, type Gun, type Plan, type QuietMoves, type Wing } from './commands.ts';
+import { AREAS } from '../terrain.ts';
+import { Commander, type Gun, type QuietMoves, type Wing } from './commands.ts';
 import { bombersReady, type Field } from './field.ts';
 import { OBEY, PACE, wayTo } from './ground.ts';
 import type { Judge } from './judge.ts';
+import type { Activation, Offensive } from './offensive.ts';
 import { COMMAND, hasRoom, QUIET, waysOf } from './reach.ts';
 import { attackDice } from './weather.ts';
 
@@ -28,44 +28,6 @@ const CROWDED = 1000;
 const IN_FULL = 3;
 /** What a dot under command is thought to gain by moving, in a sketch. */
 const BY_MOVING = 0.05;
-
-/** An HQ as it would be activated. */
-export interface Activation {
-  readonly hq: number;
-  readonly path: readonly number[];
-}
-
-/** A whole Tactical Impulse up to its battles. */
-export interface Offensive {
-  readonly activations: readonly Activation[];
-  readonly plan: Plan;
-  /** Gain less what the stars are worth. */
-  readonly worth: number;
-}
-
-export const activationOrder = ({ hq, path }: Activation): KievOrder =>
-  path.length > 1
-    ? { kind: 'activate', unit: idOf(hq), path: labelsOf(path) }
-    : { kind: 'activate', unit: idOf(hq) };
-
-/** The orders of an offensive: HQs, Blocks, support. Battles come as they are asked for. */
-export function ordersOf({ activations, plan }: Offensive, fleets: readonly KievOrder[] = []): KievOrder[] {
-  const orders: KievOrder[] = activations.map(activationOrder);
-  orders.push({ kind: 'end-activation' }, ...plan.orders, { kind: 'end-command' });
-  for (const battle of plan.battles) orders.push(...supportOrders(battle));
-  orders.push(...fleets, { kind: 'end-support' });
-  return orders;
-}
-
-function supportOrders({ area, guns, bombers }: Assault): KievOrder[] {
-  const there = labelOf(area);
-  return [
-    ...guns.map((hq): KievOrder => ({ kind: 'shell', unit: idOf(hq), at: there })),
-    ...bombers
-      .filter(([, count]) => count > 0)
-      .map(([hq, count]): KievOrder => ({ kind: 'airstrike', unit: idOf(hq), at: there, count })),
-  ];
-}
 
 /** 10.3 Areas within an HQ's range when it stands there. */
 export function rangeFrom(f: Field, start: number, reach: number, side: number): Int8Array {

@@ -9,12 +9,14 @@ import { blitz, fight, shellBlitz } from './combat.ts';
 import { QuietMoves } from './commands.ts';
 import { callWorth, discPrice, exploit, passPlan, strategicPlan } from './disc.ts';
 import { fieldOf } from './field.ts';
-import { Judge, type Weights } from './judge.ts';
+import { Judge } from './judge.ts';
 import { deploy, pickBest, supply } from './logistics.ts';
 import type { Mind, Thought } from './mind.ts';
 import { sail } from './navy.ts';
+import { ordersOf } from './offensive.ts';
 import { stakesOf } from './stakes.ts';
-import { ordersOf, Staff } from './tactical.ts';
+import { Staff } from './tactical.ts';
+import type { Weights } from './weights.ts';
 
 export const WEIGHTS: Weights = {
   win: 100,

@@ -1,4 +1,4 @@
-import { Leaf, type OptionNode } from '@stavka/engine';
+import { Leaf, type OptionNode, treesOf } from '@stavka/engine';
 import { board, FLEETS } from '../data.ts';
 import type { AntiAirFrame, BattleFrame, DeployFrame, HitsFrame, SupplyingFrame } from '../frames.ts';
 import type { KievOrder, OrderKind } from '../orders.ts';
@@ -41,12 +41,9 @@ export function choices(s: KievState): Node[] {
   const side = SIDES.indexOf(question.seat);
   const { kinds } = question;
   const units = kinds.includes('move') ? actingUnits(s, side) : [];
-  const nodes: Node[] = [];
-  for (const kind of kinds) {
-    const node = COMMANDS.includes(kind) ? commands(s, units, kind as Command) : nodesOf(s, side, kind);
-    if (node !== null) nodes.push(node);
-  }
-  return nodes;
+  return treesOf(kinds, (kind) =>
+    COMMANDS.includes(kind) ? commands(s, units, kind as Command) : nodesOf(s, side, kind),
+  );
 }
 export const openKinds = (s: KievState): string[] => choices(s).map((node) => node.kind);
 

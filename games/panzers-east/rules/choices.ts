@@ -1,4 +1,4 @@
-import { Branch, keptVia, Leaf, type OptionNode, pathAlong } from '@stavka/engine';
+import { Branch, keptVia, Leaf, type OptionNode, pathAlong, treesOf } from '@stavka/engine';
 import { board } from '../data.ts';
 import type { AllocateFrame } from '../frames.ts';
 import type { OrderKind, PesOrder } from '../orders.ts';
@@ -16,13 +16,7 @@ type Node = OptionNode<PesOrder>;
 /** What can be ordered now, as lazy trees leading to legal orders only. */
 export function choices(s: PesState): Node[] {
   const question = questionOf(s);
-  if (question === null) return [];
-  const found: Node[] = [];
-  for (const kind of question.kinds) {
-    const node = nodesOf(s, kind);
-    if (node !== null) found.push(node);
-  }
-  return found;
+  return question === null ? [] : treesOf(question.kinds, (kind) => nodesOf(s, kind));
 }
 
 export const openKinds = (s: PesState): string[] => choices(s).map((node) => node.kind);

@@ -1,4 +1,4 @@
-import { Branch, Leaf, type OptionNode, pathAlong } from '@stavka/engine';
+import { Branch, Leaf, type OptionNode, pathAlong, treesOf } from '@stavka/engine';
 import { board } from '../data.ts';
 import type { AdvanceFrame, LoseFrame, RetreatFrame } from '../frames.ts';
 import type { OderOrder, OrderKind } from '../orders.ts';
@@ -22,13 +22,7 @@ type Node = OptionNode<OderOrder>;
 /** What can be ordered now, as lazy trees: one per kind of order, each leading to legal orders only. */
 export function choices(s: OderState): Node[] {
   const question = questionOf(s);
-  if (question === null) return [];
-  const found: Node[] = [];
-  for (const kind of question.kinds) {
-    const node = nodesOf(s, kind);
-    if (node !== null) found.push(node);
-  }
-  return found;
+  return question === null ? [] : treesOf(question.kinds, (kind) => nodesOf(s, kind));
 }
 
 /** The kinds of order that at least one legal order of now has. */
