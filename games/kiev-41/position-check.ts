@@ -13,7 +13,7 @@ import {
   idOf,
   SIDE,
 } from './roster.ts';
-import { isContested } from './rules/02-control.ts';
+import { isContested, isPresent } from './rules/02-control.ts';
 import { linesLeft } from './rules/04-units.ts';
 import { poolMonth, poolOf } from './rules/05-reinforcements.ts';
 import { logisticsValue } from './rules/07-value.ts';
@@ -140,7 +140,8 @@ function pieceFaults(s: KievState, note: Note): void {
       say('is absent exactly while its HQ is in the pool (rule 5.0)');
     if (hq !== OUT && (hq === ELIMINATED) !== (where === GONE))
       say('is gone exactly when its HQ is eliminated');
-    if (where >= 0 && (!flying || !isContested(s, where)) && settled)
+    // A battle that 2.6#B lifted has left them over an Area of the Axis: they land with the others.
+    if (where >= 0 && (!flying || !isPresent(s, where, AXIS)) && settled)
       say(`flies no mission to ${labelOf(where)} now (rule 10.11)`);
   });
   FLEETS.forEach((fleet, f) => {

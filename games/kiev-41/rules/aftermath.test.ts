@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openState } from '../position.ts';
+import { encode, openState } from '../position.ts';
 import { unitOf } from '../roster.ts';
 import { SOVIET } from '../state.ts';
 import { areaOf } from '../terrain.ts';
@@ -12,9 +12,11 @@ import {
   control,
   doing,
   eventsOf,
+  faultsOf,
   game,
   type KievState,
   key,
+  load,
   lv,
   move,
   position,
@@ -108,6 +110,26 @@ describe('after an Impulse', () => {
     expect([where(s, 'sv-b'), control(s, '20'), key(s)]).toEqual(['eliminated', 'axis', 'axis:exploitation']);
     const bombers = openState(s).bombers as Record<string, unknown>;
     expect([1, 2].map((n) => bombers[`bomber-4fk-${n}`])).toEqual([{ in: 'available' }, { in: 'available' }]);
+  });
+  it('[2.6#B, 10.11#C] a game stopped while Bombers are over a battle that the fall of Kiev lifted can be read again', () => {
+    const s = position({
+      axis: RIVER,
+      areas: {
+        '18': 'ax-6hq ax-yel-44 ax-wh-34',
+        '19': 'ax-4fk',
+        '4': 'sv-ye-5:1',
+        '20': 'sv-b ax-lahss',
+        '9': 'sv-sw',
+        '70': 'ax-lb-11 sv-lb-14',
+      },
+    });
+    all(s, activate('ax-6hq'), activate('ax-4fk'), bare('end-activation'));
+    all(s, move('ax-yel-44', '18 4'), move('ax-wh-34', '18 4'), bare('end-command'));
+    all(s, { kind: 'airstrike', unit: 'ax-4fk', at: '20', count: 2 }, bare('end-support'));
+    doing(s, { kind: 'fight', at: '4' }, { ground: [1, 5, 5, 5] }, { ground: 1 });
+    expect([where(s, 'sv-b'), key(s)]).toEqual(['eliminated', 'axis:combat']);
+    expect(faultsOf(encode(s))).toEqual([]);
+    expect(encode(load(encode(s)))).toEqual(encode(s));
   });
   it('[7.2.1#B, ruling 58] sunk fleets are no Axis losses', () => {
     const gone = 'ax-wh-34 ax-wh-42 ax-wh-51 ax-csir ax-slk ax-wh-ss1 ax-wh-ss2 ax-wh-60 ax-grn-4';
