@@ -32,7 +32,8 @@ const BlockSchema = Type.Object({
   type: Type.Enum([...TYPES]),
   fast: Type.Boolean(),
   steps: Type.Array(Type.Integer({ minimum: 0, maximum: 4 }), { minItems: 2, maxItems: 4 }),
-  fire: Fire,
+  /** Of every step, or of each in turn. */
+  fire: Type.Union([Fire, Type.Array(Fire, { minItems: 2, maxItems: 4 })]),
   pool: Type.Enum(['start', 'axis-pool', 'green-dot', 'S', 'N']),
   remnant: Type.Optional(Type.Boolean()),
   namedOnly: Type.Optional(Type.Boolean()),
@@ -42,6 +43,9 @@ const BlockSchema = Type.Object({
   basis: Type.Optional(Type.String()),
 });
 export type Block = Static<typeof BlockSchema>;
+/** 4.2.2 The firepower class of each step, full strength first. */
+export const firesOf = ({ fire, steps }: Block): readonly (typeof FIRES)[number][] =>
+  typeof fire === 'string' ? steps.map(() => fire) : fire;
 const FleetSide = Type.Object({ dice: Count, fire: Fire });
 const BlocksSchema = Type.Object({
   schema: Type.Literal('stavka-blocks/1'),
@@ -139,6 +143,8 @@ export function readBlocks(data: unknown, board: Board, file: string): Result<Bl
       faults.push({ at, message: 'Axis Blocks come before Soviet ones' });
     if (block.steps.some((n, k) => k > 0 && n >= block.steps[k - 1]!))
       faults.push({ at, message: 'steps run from full strength down' });
+    if (typeof block.fire !== 'string' && block.fire.length !== block.steps.length)
+      faults.push({ at, message: `${block.fire.length} classes of fire for ${block.steps.length} steps` });
   });
   bombers.forEach((b, i) => {
     if (!seen.has(b.hq)) faults.push({ at: `${file}:/bombers/${i}`, message: `there is no HQ '${b.hq}'` });

@@ -1,6 +1,8 @@
 import { Rng } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
+import blocks from './data/blocks.json' with { type: 'json' };
 import { BLOCKS, BOMBERS, board, FLEETS, LINE_PIECES, ROAD, SCENARIOS, setupOf } from './data.ts';
+import { firesOf, readBlocks } from './data-check.ts';
 import { openState } from './position.ts';
 import { ALL, IS_HQ, OF_SIDE, SIDE, unitOf } from './roster.ts';
 import { fullControl, isContested } from './rules/02-control.ts';
@@ -78,9 +80,21 @@ describe('the pieces', () => {
         expect(b.fast).toBe(false);
       else if (['motorized', 'cavalry', 'tank'].includes(b.type)) expect(b.fast).toBe(true);
   });
-  it('[4.2.2#B, 10.7] HQ stars are DF, Timoshenko TF, the Luftwaffe has no fire', () => {
-    for (const b of BLOCKS.filter((x) => x.type === 'hq')) expect(b.fire).toBe(b.id === 'sv-t' ? 'TF' : 'DF');
-    for (const b of BLOCKS.filter((x) => x.type === 'luftwaffe-hq')) expect(b.fire).toBe('none');
+  it('[4.2.2#B, 10.7] HQ stars are DF, Timoshenko TF, the Luftwaffe has no fire: on every step', () => {
+    const shown = (type: string) => BLOCKS.filter((b) => b.type === type);
+    for (const b of shown('hq'))
+      expect(new Set(firesOf(b))).toEqual(new Set([b.id === 'sv-t' ? 'TF' : 'DF']));
+    for (const b of shown('luftwaffe-hq')) expect(new Set(firesOf(b))).toEqual(new Set(['none']));
+  });
+  it('[10.13.5#B] with three dots a Soviet Tank is DF and Soviet Infantry SF', () => {
+    const withThree = (type: string) =>
+      BLOCKS.filter((b) => b.side === 'soviet' && b.type === type && b.steps.includes(3)).map(
+        (b) => firesOf(b)[b.steps.indexOf(3)],
+      );
+    expect([new Set(withThree('tank')), new Set(withThree('infantry'))]).toEqual([
+      new Set(['DF']),
+      new Set(['SF']),
+    ]);
   });
   it('[5.1#A, 5.1#B, 5.1#C] seven diamonds, twelve green dots, ten S and two N', () => {
     expect(BLOCKS.filter((b) => b.diamond).map((b) => b.side)).toEqual(Array(7).fill('axis'));
@@ -88,6 +102,29 @@ describe('the pieces', () => {
       12, 10, 2,
     ]);
   });
+});
+
+describe('pieces that cannot be', () => {
+  const at = blocks.blocks.findIndex((b) => b.id === 'ax-yel-44');
+  const faults = (fire: unknown): string[] => {
+    const changed = blocks.blocks.map((b, i) => (i === at ? { ...b, fire } : b));
+    const result = readBlocks({ ...blocks, blocks: changed }, board, 'blocks.json');
+    return result.ok ? [] : result.faults.map((f) => `${f.at}: ${f.message}`);
+  };
+  it('[4.2.2#A] firepower is one class for the Block or one for each of its steps', () => {
+    expect([faults('DF'), faults(['TF', 'DF', 'SF', 'SF'])]).toEqual([[], []]);
+  });
+  it.each([[['TF', 'DF', 'SF']], [['TF', 'SF']]])('classes of another number than steps: %j', (fire) => {
+    expect(faults(fire)).toEqual([
+      `blocks.json:/blocks/${at} (ax-yel-44): ${fire.length} classes of fire for 4 steps`,
+    ]);
+  });
+  it.each([['QF'], [['TF', 'DF', 'SF', 'QF']], [['TF']], [['TF', 'DF', 'SF', 'SF', 'SF']]])(
+    'no such class, or more or fewer than a Block can have: %j',
+    (fire) => {
+      expect(faults(fire).join()).toContain(`blocks.json:/blocks/${at}/fire`);
+    },
+  );
 });
 
 describe('the map', () => {

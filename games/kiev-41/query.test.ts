@@ -59,10 +59,11 @@ describe('queries', () => {
     const tables = answer(newGame(), { what: 'tables' }) as unknown as {
       terrain: Record<string, { cost?: number; stack?: number | null; absorbs?: number }>;
       firepower: Record<string, number | null>;
-      blocks: { id: string; steps: number[] }[];
+      blocks: { id: string; steps: number[]; fire: string[] }[];
     };
     expect(tables.firepower).toEqual({ SF: 6, DF: 5, TF: 4, none: null });
     expect(tables.blocks).toHaveLength(112);
+    for (const { id, steps, fire } of tables.blocks) expect(fire, id).toHaveLength(steps.length);
     const spaces = { green: '15', yellow: '16', red: '1' };
     const s = position({ areas: { Axis: 'ax-k', '4': 'sv-sw' } });
     for (const [terrain, at] of Object.entries(spaces)) {

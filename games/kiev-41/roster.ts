@@ -1,12 +1,20 @@
 import { BLOCKS, BOMBERS } from './data.ts';
-import { type BlockType, FIRES, NATIONS, SIDES } from './data-check.ts';
+import { type BlockType, FIRES, firesOf, NATIONS, SIDES } from './data-check.ts';
 
 /** The Blocks as columns: Block u is BLOCKS[u]; Axis first. */
 export const UNITS = BLOCKS.length;
 export const SIDE = Uint8Array.from(BLOCKS, (b) => SIDES.indexOf(b.side));
 export const NATION = Uint8Array.from(BLOCKS, (b) => NATIONS.indexOf(b.nation));
-/** 4.2.2 Firepower class: 0 none, 1 SF, 2 DF, 3 TF. */
-export const FIRE = Uint8Array.from(BLOCKS, (b) => FIRES.indexOf(b.fire));
+/** The most steps a Block has. */
+const STEPS = 4;
+/** 4.2.2 Firepower class of each step of each Block: 0 none, 1 SF, 2 DF, 3 TF. */
+const FIRE_AT = Uint8Array.from({ length: UNITS * STEPS }, (_, i) =>
+  FIRES.indexOf(firesOf(BLOCKS[Math.floor(i / STEPS)]!)[i % STEPS] ?? 'none'),
+);
+/** 4.2.2 Firepower class of a Block that has lost so many steps, by the colour of the dots it shows then. */
+export const fireAt = (u: number, lost: number): number => FIRE_AT[u * STEPS + lost]!;
+/** Firepower class at full strength. */
+export const FIRE = Uint8Array.from(BLOCKS, (_, u) => fireAt(u, 0));
 export const FAST = Uint8Array.from(BLOCKS, (b) => (b.fast ? 1 : 0));
 /** The last step a Block can stand on. */
 export const LAST_STEP = Uint8Array.from(BLOCKS, (b) => b.steps.length - 1);

@@ -1,5 +1,6 @@
 import type { Json } from '@stavka/engine';
 import { BLOCKS, BOMBERS, FLEETS, LINE_PIECES, ROAD } from './data.ts';
+import { firesOf } from './data-check.ts';
 import { needOf } from './rules/04-units.ts';
 
 const fire = { SF: needOf(1), DF: needOf(2), TF: needOf(3) };
@@ -32,12 +33,13 @@ export const TABLES: Json = {
   lines: { axis: LINE_PIECES[0]!, soviet: LINE_PIECES[1]! },
   fleets: FLEETS.map(({ id, full, damaged }) => ({ id, full, damaged })) as unknown as Json,
   bombers: BOMBERS.map(({ id, hq }) => ({ id, hq })) as unknown as Json,
-  blocks: BLOCKS.map(({ id, type, army, steps, fire: power, fast }) => ({
-    id,
-    type,
-    army,
-    steps,
-    fire: power,
-    fast,
+  /** Strength and firepower of each step, full strength first. */
+  blocks: BLOCKS.map((block) => ({
+    id: block.id,
+    type: block.type,
+    army: block.army,
+    steps: block.steps,
+    fire: firesOf(block),
+    fast: block.fast,
   })) as unknown as Json,
 };

@@ -52,14 +52,14 @@ inBrowser('Kiev ’41: phases of a month', ({ visit }) => {
     await points.getByText('Regeneration Points').waitFor();
     const before = Number.parseInt(await textOf(points.locator('li').first()), 10);
     await button(page, 'Restore an HQ').click();
-    await button(page, /^11th Army HQ.*strength 3 of 4, 1 point a step/).click();
+    await button(page, /^11th Army HQ.*strength 3 of 4, 1 point for the next step/).click();
     await told(page, '11th Army HQ is restored to 4');
     await expect.poll(() => textOf(points)).toContain(`${before - 1} Regeneration`);
     await button(page, 'Replace a step').click();
     // The list of HQs gives way to one of Blocks.
     const weak = page.locator('.unit-list .unit-row').filter({ hasNotText: 'HQ' }).first();
     await weak.waitFor();
-    const cost = Number(/(\d) points? a step/.exec(await textOf(weak))![1]);
+    const cost = Number(/(\d) points? for the next step/.exec(await textOf(weak))![1]);
     await weak.click();
     await told(page, 'is brought up to');
     await expect.poll(() => textOf(points)).toContain(`${before - cost} Replacement`);

@@ -1,7 +1,7 @@
 import { BOMBERS } from '../data.ts';
 import type { AntiAirFrame, BattleFrame, HitsFrame } from '../frames.ts';
 import type { KievOrder } from '../orders.ts';
-import { BOMBER_HQ, bomberOf, FAST, FIRE, IS_HQ, idOf, LAST_STEP, SIDE } from '../roster.ts';
+import { BOMBER_HQ, bomberOf, FAST, fireAt, IS_HQ, idOf, LAST_STEP, SIDE } from '../roster.ts';
 import { aaShares } from '../rules/10-combat/air.ts';
 import { strongest } from '../rules/10-combat/losses.ts';
 import { engagements } from '../rules/choices-naval.ts';
@@ -29,7 +29,7 @@ function takeHit(s: KievState, frame: HitsFrame): KievOrder {
   const side = SIDES.indexOf(frame.side);
   const price = (u: number): number =>
     (s.cells[STEP + u] === LAST_STEP[u] ? (SIDE[u] === AXIS ? 10 : 4) : 0) +
-    FIRE[u]! +
+    fireAt(u, s.cells[STEP + u]!) +
     (FAST[u] === 1 ? 0.5 : 0) +
     (IS_HQ[u] === 1 ? 3 : 0);
   const unit = strongest(s, areaOf(frame.at), side).reduce((a, b) => (price(b) < price(a) ? b : a));

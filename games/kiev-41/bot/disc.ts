@@ -11,11 +11,12 @@ import type { Field } from './field.ts';
 import type { Judge } from './judge.ts';
 import { COMMAND, EXPLOIT, QUIET } from './reach.ts';
 
-/** What it costs to hand the disc over. */
+/** What it costs to hand the disc over: where it comes and goes, most of all whom the enemy can call up with it. */
 export function discPrice(s: KievState, judge: Judge): number {
   const once = s.cells[USES + judge.side] !== -1;
   const left = Math.min(1, judge.stakes.time / 3);
-  return (once ? 1 + 5 * left : 2 + 2 * left) * judge.weights.disc;
+  if (once) return (1 + 5 * left) * judge.weights.disc;
+  return (2 + 2 * left) * judge.weights.disc + judge.weights.feed * recruits(s, 1 - judge.side).dots;
 }
 
 const free = (s: KievState, side: number): number[] =>
@@ -53,16 +54,20 @@ export function passPlan(s: KievState, f: Field, judge: Judge, quiet: QuietMoves
 
 /** 11.0 Option B: what the Blocks would be worth; those who would come with the next month anyway count for less. */
 export function callWorth(s: KievState, judge: Judge): { readonly count: number; readonly worth: number } {
-  const pool = poolOf(s, judge.side);
-  const count = Math.min(logisticsValue(s, judge.side), pool.length);
-  if (count === 0) return { count, worth: 0 };
-  const mean =
-    pool.reduce(
-      (n, u) => n + (BLOCKS[u]!.remnant === true ? 1 : BLOCKS[u]!.steps[0]!) * (0.3 + 0.4 * FIRE[u]!),
-      0,
-    ) / pool.length;
-  const haste = judge.weights.call * (judge.stakes.turnsLeft === 0 ? 1.5 : 1);
-  return { count, worth: count * mean * haste };
+  const { count, dots } = recruits(s, judge.side);
+  return { count, worth: dots * judge.weights.call * (judge.stakes.turnsLeft === 0 ? 1.5 : 1) };
+}
+
+/** Blocks a side could call up, and their dots, each as good as its firepower. */
+function recruits(s: KievState, side: number): { readonly count: number; readonly dots: number } {
+  const pool = poolOf(s, side);
+  const count = Math.min(logisticsValue(s, side), pool.length);
+  if (count === 0) return { count, dots: 0 };
+  const all = pool.reduce(
+    (n, u) => n + (BLOCKS[u]!.remnant === true ? 1 : BLOCKS[u]!.steps[0]!) * (0.3 + 0.4 * FIRE[u]!),
+    0,
+  );
+  return { count, dots: (count * all) / pool.length };
 }
 
 /** 10.19 Fast Blocks pour through; nothing unless it is worth the disc, or the disc is spent. */

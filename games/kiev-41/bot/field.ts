@@ -1,5 +1,16 @@
 import { BLOCKS, BOMBERS } from '../data.ts';
-import { BOMBER_HQ, FIRE, IS_COMBAT, IS_HQ, IS_LEADER, NATION, OF_SIDE, SIDE, UNITS } from '../roster.ts';
+import {
+  BOMBER_HQ,
+  FIRE,
+  fireAt,
+  IS_COMBAT,
+  IS_HQ,
+  IS_LEADER,
+  NATION,
+  OF_SIDE,
+  SIDE,
+  UNITS,
+} from '../roster.ts';
 import {
   AT,
   AVAILABLE,
@@ -100,7 +111,7 @@ export function fieldOf(s: KievState, side: number): Field {
   for (let u = 0; u < UNITS; u++) {
     f.at[u] = c[AT + u]!;
     f.dots[u] = strengthOf(s, u);
-    f.aim[u] = FIRE[u]! / 6;
+    f.aim[u] = fireAt(u, c[STEP + u]!) / 6;
     if (f.at[u]! >= 0) f.blocks(SIDE[u]!)[f.at[u]!]!++;
   }
   for (let a = 0; a < AREAS; a++) {

@@ -1,5 +1,5 @@
 import { BLOCKS, board } from '../data.ts';
-import { ALL, armyOf, FAST, FIRE, GUDERIAN, IS_COMBAT, IS_HQ, IS_TACTICAL, SIDE, UNITS } from '../roster.ts';
+import { ALL, armyOf, FAST, GUDERIAN, IS_COMBAT, IS_HQ, IS_TACTICAL, SIDE, UNITS } from '../roster.ts';
 import {
   AREAS,
   entryCost,
@@ -87,7 +87,4 @@ export const OWN_ARMY: readonly (readonly number[])[] = ALL.map((hq) =>
     : ALL.filter((u) => u !== hq && SIDE[u] === SIDE[hq] && armyOf(u) === armyOf(hq)),
 );
 
-/** Fighting value of one dot by firepower: a better class counts for less than its hits, since dots are also life. */
-export const EDGE = [0, 0.7, 1, 1.3] as const;
-export const edgeOf = (u: number): number => EDGE[FIRE[u]!]!;
 export const UNIT_LIST: readonly number[] = Array.from({ length: UNITS }, (_, u) => u);

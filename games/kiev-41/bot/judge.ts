@@ -28,6 +28,8 @@ const UNSEEN_PACE = 4;
 /** Movement Points from which a wing can strike, and what it counts for in dots when it is too far away. */
 const AIR_RANGE = 4;
 const WING_DOTS = 30;
+/** The chance that an empty Area of the Axis is run over. */
+const UNGUARDED = 0.6;
 /** With so many Impulses before a side, the end is not in sight. */
 const A_LONG_TIME = 12;
 /** Parts of the enemy's front. */
@@ -374,7 +376,9 @@ export class Judge {
     const hold = 1 + axis + TOWN[area]! + f.line[area]! * 1.5;
     if (this.side !== AXIS) return soviet > 0 ? Math.max(0.05, (0.9 * soviet) / (soviet + hold)) : 0.05;
     if (this.weights.threat === 0) return axis > 0 ? 0.05 : 0.5;
-    return Math.max(0.02, Math.min(0.9, 0.6 * (this.danger[area]! / hold - 0.4)));
+    // Who finds nobody there comes from farther than one march: he exploits.
+    const open = axis === 0 && f.line[area] === 0 ? UNGUARDED : 0.02;
+    return Math.max(open, Math.min(0.9, 0.6 * (this.danger[area]! / hold - 0.4)));
   }
 
   /** The chance that the Axis holds an Area when it counts, from who is there and who is near. */

@@ -22,7 +22,10 @@ export function supply(s: KievState, judge: Judge): KievOrder {
   if (blocks.length === 0) return { kind: 'end-logistics' };
   const worth = (u: number): number => {
     const danger = Math.min(12, judge.danger[Math.max(0, at(s, u))]!);
-    return ((1 + FIRE[u]!) * (1 + danger / 6) * (strengthOf(s, u) === 1 ? 1.6 : 1)) / replacementCost(u);
+    return (
+      ((1 + replacementCost(s, u)) * (1 + danger / 6) * (strengthOf(s, u) === 1 ? 1.6 : 1)) /
+      replacementCost(s, u)
+    );
   };
   return { kind: 'replace', unit: idOf(blocks.reduce((a, b) => (worth(b) > worth(a) ? b : a))) };
 }

@@ -16,8 +16,8 @@ import { attackDice } from './weather.ts';
 
 /** A Luftwaffe HQ's star on top of any other's. */
 const WINGS_COST = 0.4;
-/** With so many months to come it matters that HQs last. */
-const LONG = 3;
+/** Months to come that make it matter whether an HQ lasts. */
+const LONG = 1;
 const WORTHWHILE = 0.3;
 const GUDERIAN_WORTH = 0.5;
 /** From October every Axis Impulse brings bad weather nearer. */

@@ -1,5 +1,5 @@
 import { BLOCKS, BOMBERS, LINE_PIECES } from '../data.ts';
-import { BOMBER_HQ, FIRE, GUDERIAN, IS_LUFTWAFFE, IS_MOUNTAIN, idOf, LAST_STEP, SIDE } from '../roster.ts';
+import { BOMBER_HQ, fireAt, GUDERIAN, IS_LUFTWAFFE, IS_MOUNTAIN, idOf, LAST_STEP, SIDE } from '../roster.ts';
 import {
   ACTED,
   ACTIVE,
@@ -63,8 +63,8 @@ export function fireClass(s: KievState, u: number, ground: boolean): number {
   if (isExhausted(s, u)) return 0;
   const area = at(s, u);
   const rough = area >= 0 && (isYellow(area) || isRed(area));
-  if (ground && rough && IS_MOUNTAIN[u] === 1 && optional(s, 2)) return Math.min(3, FIRE[u]! + 1);
-  return FIRE[u]!;
+  const fire = fireAt(u, s.cells[STEP + u]!);
+  return ground && rough && IS_MOUNTAIN[u] === 1 && optional(s, 2) ? Math.min(3, fire + 1) : fire;
 }
 
 /** 4.1#A Pieces a side has left to build with. */
@@ -105,8 +105,9 @@ export function reduce(j: KievJournal, u: number, rule: string, cause: Cause): b
   return true;
 }
 
-/** 7.2.2#B Points to bring back a step of this Block: by the colour of its dots. */
-export const replacementCost = (u: number): number => FIRE[u]!;
+/** 7.2.2#B Points to bring back a step of this Block: by the colour of the dots it will show. */
+export const replacementCost = (s: KievState, u: number): number =>
+  fireAt(u, Math.max(0, s.cells[STEP + u]! - 1));
 
 /** 5.0#E, SETUP#D Steps a Block has lost when it enters. */
 export const entryStep = (u: number): number => (BLOCKS[u]!.remnant === true ? LAST_STEP[u]! : 0);

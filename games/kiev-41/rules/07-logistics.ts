@@ -85,19 +85,19 @@ export function restoreFaults(
     no('7.2.2#B', hq ? `${name} is no HQ` : `${name} is no Combat Block`);
   if (s.cells[STEP + u] === 0) no('7.2.2#A', `${name} is at full strength`);
   if (!isSupplied(s, u)) no('9.1#B', `${name} is not in supply`);
-  const cost = hq ? 1 : replacementCost(u);
+  const cost = hq ? 1 : replacementCost(s, u);
   if (cost > points) no('7.2.2#B', `a step of ${name} costs ${cost} and ${points} points are left`);
   return found;
 }
 
 /** 7.2.2#B One step back. */
 export function restore(j: KievJournal, frame: SupplyingFrame, u: number, hq: boolean): void {
-  j.add(STEP + u, -1);
   j.replace(
     hq
       ? { ...frame, regeneration: frame.regeneration - 1 }
-      : { ...frame, replacement: frame.replacement - replacementCost(u) },
+      : { ...frame, replacement: frame.replacement - replacementCost(j.state, u) },
   );
+  j.add(STEP + u, -1);
   j.emit(hq ? 'regenerated' : 'replaced', '7.2.2#B', { ...faceOf(j, u), strength: strengthOf(j.state, u) });
 }
 

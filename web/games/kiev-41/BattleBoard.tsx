@@ -5,7 +5,7 @@ import { useStore } from '../../table/store/store.ts';
 import { Die } from '../../table/widgets/Die.tsx';
 import { RuleLink } from '../../table/widgets/RuleLink.tsx';
 import { type Battle, FIRE_SEQUENCE, type Fighter, lastBattle, stepOf, type Volley } from './battle.ts';
-import { BLOCK_INFO } from './blocks.ts';
+import { BLOCK_INFO, needWords } from './blocks.ts';
 import { k, kWord } from './messages/index.ts';
 import { tell } from './tell.ts';
 import { shooterName } from './tell-battle.ts';
@@ -155,7 +155,7 @@ function VolleyRow({ volley }: { readonly volley: Volley }) {
                   <Die value={value} size={22} />
                 </span>
               ))}
-              <span className="muted small">{need === 6 ? '6' : `${need}+`}</span>
+              <span className="muted small">{needWords(need)}</span>
             </span>
           </li>
         ))}

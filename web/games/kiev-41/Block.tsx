@@ -2,7 +2,7 @@ import { SYMBOLS } from 'virtual:stavka/symbols';
 import { memo } from 'react';
 import type { PieceProps } from '../../table/game-ui.ts';
 import { Letters } from '../../table/widgets/Letters.tsx';
-import { BLOCK_INFO, type BlockInfo, isHq, needOf } from './blocks.ts';
+import { BLOCK_INFO, type BlockInfo, isHq, needAfter, needWords } from './blocks.ts';
 import { FieldPiece } from './FieldPiece.tsx';
 import { BOX, Cube, Pips } from './Pips.tsx';
 
@@ -125,7 +125,7 @@ function Sticker({
   readonly lost: number;
   readonly symbol: string;
 }) {
-  const need = needOf(block.fire);
+  const need = needAfter(block, lost);
   const shape = isHq(block) ? 'star' : block.type === 'leader' ? 'square' : 'dot';
   const middle = LEFT + HALF;
   return (
@@ -138,7 +138,7 @@ function Sticker({
         height={SIZE - 5}
         rx={2}
       />
-      <Pips steps={block.steps} lost={lost} fire={block.fire} shape={shape} x={middle} y={TOP + HALF} />
+      <Pips steps={block.steps} lost={lost} fires={block.fires} shape={shape} x={middle} y={TOP + HALF} />
       {block.type === 'leader' ? (
         <Letters className="block-leader" x={middle} y={TOP + 31} size={13} anchor="middle">
           {block.code}
@@ -152,13 +152,19 @@ function Sticker({
         />
       )}
       {block.type !== 'leader' && (
-        <Letters className="block-code" x={LEFT + 7} y={TOP + 41} size={11.5} spacing={-0.2}>
+        <Letters
+          className="block-code"
+          x={LEFT + 7}
+          y={TOP + 40}
+          size={block.code.length > 4 ? 9 : 11.5}
+          spacing={-0.2}
+        >
           {block.code}
         </Letters>
       )}
       {need !== null && (
-        <Letters className="block-fire" x={LEFT + SIZE - 7} y={TOP + 41} size={10} anchor="end">
-          {need === 6 ? '6' : `${need}+`}
+        <Letters className="block-fire" x={LEFT + SIZE - 7} y={TOP + 40} size={10} anchor="end">
+          {needWords(need)}
         </Letters>
       )}
       {block.blitz && (

@@ -13,7 +13,8 @@ export interface BlockInfo {
   readonly fast: boolean;
   /** Strength of each step, full strength first. */
   readonly steps: readonly number[];
-  readonly fire: string;
+  /** 4.2.2 Firepower class of each step, by the colour of its dots. */
+  readonly fires: readonly string[];
   readonly blitz: boolean;
   /** The few letters in the corner of the sticker. */
   readonly code: string;
@@ -24,6 +25,14 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/Jaeger/, ' J'],
   [/Fliegerkorps/, ' FK'],
 ];
+
+/** The class is printed once for all steps, or for each in turn. */
+const firesOf = ({ fire, steps }: Printed): readonly string[] =>
+  typeof fire === 'string' ? steps.map(() => fire) : fire;
+interface Printed {
+  readonly fire: string | readonly string[];
+  readonly steps: readonly number[];
+}
 
 export const BLOCK_INFO: ReadonlyMap<string, BlockInfo> = new Map(
   printed.blocks.map((block) => [
@@ -37,7 +46,7 @@ export const BLOCK_INFO: ReadonlyMap<string, BlockInfo> = new Map(
       type: block.type,
       fast: block.fast,
       steps: block.steps,
-      fire: block.fire,
+      fires: firesOf(block),
       blitz: 'blitz' in block && block.blitz === true,
       code: codeOf(block.name),
     },
@@ -60,15 +69,19 @@ export const LINE_COUNT: Readonly<Record<string, number>> = printed.lines;
 
 /** Strength of a Block that has lost so many steps. */
 export const strengthAfter = (block: BlockInfo, lost: number): number =>
-  block.steps[Math.min(lost, block.steps.length - 1)] ?? 0;
+  block.steps[stepOf(block, lost)] ?? 0;
+const stepOf = (block: BlockInfo, lost: number): number => Math.min(lost, block.steps.length - 1);
 
 const FIRST_HIT: Readonly<Record<string, number>> = { SF: 6, DF: 5, TF: 4 };
-/** The lowest die that hits; null for Blocks that do not fire. */
-export const needOf = (fire: string): number | null => FIRST_HIT[fire] ?? null;
+/** 4.2.2 The lowest die that hits for a Block that has lost so many steps; null if it does not fire then. */
+export const needAfter = (block: BlockInfo, lost: number): number | null =>
+  strengthAfter(block, lost) === 0 ? null : (FIRST_HIT[block.fires[stepOf(block, lost)] ?? ''] ?? null);
+export const needWords = (need: number): string => (need === 6 ? '6' : `${need}+`);
 
 const STEP_COST: Readonly<Record<string, number>> = { SF: 1, DF: 2, TF: 3 };
-/** 7.2.2 Replacement Points that a step of the Block costs, by its colour. */
-export const replacementCost = (block: BlockInfo): number => STEP_COST[block.fire] ?? 1;
+/** 7.2.2 Replacement Points for the next step of a Block that has lost so many, by the colour of the dots it will show. */
+export const replacementCost = (block: BlockInfo, lost: number): number =>
+  STEP_COST[block.fires[Math.max(0, lost - 1)] ?? ''] ?? 1;
 
 export const isHq = (block: BlockInfo): boolean => block.type === 'hq' || block.type === 'luftwaffe-hq';
 

@@ -46,12 +46,13 @@ export function unitNote(kind: string, unit: string, position: Position): string
   const block = BLOCK_INFO.get(unit);
   if (block === undefined) return undefined;
   const piece = position.pieces.find((each) => each.id === unit);
-  const strength = strengthWords(unit, Number(piece?.detail?.lost ?? 0));
+  const lost = Number(piece?.detail?.lost ?? 0);
+  const strength = strengthWords(unit, lost);
   switch (kind) {
     case 'regenerate':
       return k('note.cost', { strength, n: 1 });
     case 'replace':
-      return k('note.cost', { strength, n: replacementCost(block) });
+      return k('note.cost', { strength, n: replacementCost(block, lost) });
     case 'activate':
     case 'shell':
     case 'airstrike':

@@ -1,4 +1,4 @@
-import { BLOCK_INFO, type BlockInfo, FLEET_INFO, needOf, strengthAfter } from './blocks.ts';
+import { BLOCK_INFO, type BlockInfo, FLEET_INFO, needAfter, needWords, strengthAfter } from './blocks.ts';
 import { k, kWord } from './messages/index.ts';
 import type { BlockEntry } from './view.ts';
 
@@ -23,16 +23,27 @@ export function strengthWords(id: string, lost: number): string {
   return now === 0 ? k('block.heart') : k('block.strength', { now, full: block.steps[0]! });
 }
 
+/** 4.2.2 "hits on 4+", and what the steps below hit on where they differ. */
+export function fireWords(block: BlockInfo, lost: number): string {
+  const now = needAfter(block, lost);
+  if (now === null) return k('block.noFire');
+  const below = block.steps.map((_, step) => needAfter(block, step)).slice(lost + 1);
+  const later = [...new Set(below)].filter((need) => need !== null && need !== now);
+  return [
+    k('block.fire', { need: needWords(now) }),
+    ...later.map((need) => k('block.fireThen', { need: needWords(need!) })),
+  ].join(', ');
+}
+
 /** What can be told of a Block that is seen: strength, firepower, speed, army and marks. */
 export function blockWords(id: string, entry: BlockEntry): string {
   const block = BLOCK_INFO.get(id);
   if (block === undefined) return id;
-  const need = needOf(block.fire);
   return [
     kWord('type', block.type),
     armyName(block),
     strengthWords(id, entry.lost ?? 0),
-    need === null ? k('block.noFire') : need === 6 ? k('block.fire6') : k('block.fire', { need }),
+    fireWords(block, entry.lost ?? 0),
     block.fast ? k('block.fast') : k('block.slow'),
     ...(block.blitz ? [k('block.blitz')] : []),
     ...MARKS.filter((mark) => entry[mark] === true).map((mark) => k(`mark.${mark}`)),

@@ -1,4 +1,4 @@
-import { BLOCKS, FLEETS } from '../../data.ts';
+import { FLEETS } from '../../data.ts';
 import { FIRES } from '../../data-check.ts';
 import { IS_MOUNTAIN, IS_TANK, idOf } from '../../roster.ts';
 import {
@@ -87,7 +87,7 @@ export function fleetFire(s: KievState, fleet: number): Shooter {
 export const artillery = (s: KievState, hq: number): Shooter => ({
   by: idOf(hq),
   dice: attackStrength(s, hq),
-  need: needOf(FIRES.indexOf(BLOCKS[hq]!.fire)),
+  need: needOf(fireClass(s, hq, false)),
   free: 0,
 });
 

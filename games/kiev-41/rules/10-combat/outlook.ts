@@ -9,7 +9,7 @@ import type {
   NavalFrame,
 } from '../../frames.ts';
 import { STEPS } from '../../frames.ts';
-import { BOMBER_HQ, FIRE, IS_TANK, LAST_STEP } from '../../roster.ts';
+import { BOMBER_HQ, fireAt, IS_TANK, LAST_STEP } from '../../roster.ts';
 import {
   AT,
   AXIS,
@@ -81,7 +81,8 @@ interface Chain {
 
 /** 10.15#B Of the strongest Blocks the one an owner gives a hit to: that with the least firepower, the first of equals. */
 export function sparingChoice(s: KievState, area: number, side: number): number {
-  return strongest(s, area, side).reduce((best, u) => (FIRE[u]! < FIRE[best]! ? u : best));
+  const fire = (u: number): number => fireAt(u, s.cells[STEP + u]!);
+  return strongest(s, area, side).reduce((best, u) => (fire(u) < fire(best) ? u : best));
 }
 
 /** Follows a side of a scratch state hit by hit until nobody is left. The state is spent. */

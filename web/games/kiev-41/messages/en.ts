@@ -53,8 +53,8 @@ export const en = {
   'wood.hidden': 'face hidden',
   'block.strength': 'strength {now} of {full}',
   'block.heart': 'exhausted (Heart)',
-  'block.fire': 'hits on {need}+',
-  'block.fire6': 'hits on 6',
+  'block.fire': 'hits on {need}',
+  'block.fireThen': 'then {need}',
   'block.noFire': 'no firepower',
   'block.fast': 'fast, 5 MP',
   'block.slow': 'slow, 3 MP',
@@ -193,7 +193,7 @@ export const en = {
   'standing.sudden': 'Whoever has all seven Victory Areas wins at once.',
   'standing.held': '{side} {n}: {areas}.',
   'score.weather': 'Weather: {weather}',
-  'note.cost': '{strength}, {n} {n|point|points} a step',
+  'note.cost': '{strength}, {n} {n|point|points} for the next step',
   'chapter.ARM': 'The armies',
   'chapter.ABBR': 'Abbreviations',
   'chapter.1': 'The game',
@@ -303,7 +303,7 @@ export const en = {
     'decision: what is to be decided\noptions: every choice that is open\nunits: the Blocks that can act\nlook 53 or look Kiev: one Area\nscan 53: an Area and every Area next to it, with its direction and the river between\nchoose 2, choose K or choose Kiev: take a step of those that options lists; confirm: give the order as it stands; back: one step back\nrange K: how far an HQ reaches and who would obey\nreach 14 Panzer Corps: where a Block can go; with several, where they can go together\nodds 37 with 14 48 LAHSS: what a move there leads to\nmove 14 48 LAHSS to 37: move Blocks together; move 14 via 36 to 37: by a path of your own\nbuild 55 Corps: build a Defensive Line\nbattle: both sides of the last battle, and hits still to take\nchoose 55 Corps: the Block that takes a hit\nrestore K, replace 55 Corps: spend points in the Logistics Phase, a step each time a Block is named\nplace 14 Corps to Kiev: deploy a Reinforcement; without an Area, says where\ndo 1: the first button, or do Pass; end: go on to the next segment\nsheets or score: weather, initiative, Logistics Value, Bombers, Fleets, pools, victory\nhint: what a bot would do\nundo, help',
   'lesson.1': 'Blocks',
   'lesson.1.text':
-    'Your Blocks show you their faces; the enemy is bare wood. The dots on the upper edge are the strength now: so many dice, and the number in the corner is the lowest that hits.',
+    'Your Blocks show you their faces; the enemy is bare wood. The dots on the upper edge are the strength now: so many dice, and the number in the corner is the lowest that hits. A loss turns the Block to its next edge: red dots hit on 4+, white on 5+, black on 6.',
   'lesson.2': 'An HQ is activated',
   'lesson.2.text':
     'HQs command. Point at one to see its range: Blocks of its colour and white ones in it will obey. It may move first. Every activation costs it a step at the end, so it needs a pause now and then.',
