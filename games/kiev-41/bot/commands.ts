@@ -56,8 +56,8 @@ export interface Means {
   /** Least gain for which a Block is moved, and a battle begun. */
   readonly worthwhile: number;
   readonly builds: boolean;
-  /** The Area that must be thought of first. */
-  readonly focus?: number;
+  /** Areas that must be thought of first, in this order. */
+  readonly focus?: readonly number[];
   readonly quiet?: QuietMoves;
 }
 
@@ -141,10 +141,12 @@ export class Commander {
   }
 
   plan(quiet = true): Plan {
-    const { focus } = this.means;
-    const main = focus === undefined ? null : this.bestAssault(focus);
-    if (main !== null && main.gain >= this.means.worthwhile) this.commit(main);
-    if (this.means.fights && (focus === undefined || quiet)) this.assaults();
+    const { focus = [] } = this.means;
+    for (const area of focus) {
+      const main = this.bestAssault(area);
+      if (main !== null && main.gain >= this.means.worthwhile) this.commit(main);
+    }
+    if (this.means.fights && (focus.length === 0 || quiet)) this.assaults();
     if (quiet) this.manoeuvre();
     return { orders: this.orders, battles: this.battles, gain: this.gain, field: this.field };
   }

@@ -22,6 +22,9 @@ const STAR_WORTH = 0.35;
 const CUT_OFF_POWER = 0.25;
 /** What a garrison counts that nobody can feed: it loses a step with every Impulse of its own. */
 const STARVING = 0.5;
+/** The same when time is on the besiegers' side; and what part of a Block's worth is gone then. */
+const STARVED = 0.05;
+const DOOMED = 0.9;
 /** The strength of what holds a place, as against what comes. */
 const HOLDER = 1.35;
 const UNSEEN_PACE = 4;
@@ -30,6 +33,8 @@ const AIR_RANGE = 4;
 const WING_DOTS = 30;
 /** The chance that an empty Area of the Axis is run over. */
 const UNGUARDED = 0.6;
+/** What of the risk of an empty place is left when nobody can be there at once. */
+const FAR_OFF = 0.25;
 /** With so many Impulses before a side, the end is not in sight. */
 const A_LONG_TIME = 12;
 /** Parts of the enemy's front. */
@@ -115,7 +120,11 @@ export class Judge {
     const { side, chances } = this;
     this.value(f);
     const hopes = Array.from(chances, (p) => (side === AXIS ? p : 1 - p));
-    return missionsOf(f, side, this.stakes, hopes, this.fed[side as 0 | 1]);
+    const foe = (1 - side) as 0 | 1;
+    const starving = Uint8Array.from(this.fed[foe], (fed, a) =>
+      fed === 0 && this.relieved[foe][a] === 0 && f.blocks(foe)[a]! > 0 ? 1 : 0,
+    );
+    return missionsOf(f, side, this.stakes, hopes, this.fed[side as 0 | 1], starving);
   }
 
   /** What either side can bring to bear with its next Impulse; who is cut off brings nothing. */
@@ -192,18 +201,21 @@ export class Judge {
       worth *= this.material;
       const power = dots * edge(f.aim[u]!);
       this.strength[side][area]! += power;
-      if (fed[side][area] === 0)
-        worth -= (worth + SURRENDER[side]) * (this.relieved[side][area] === 0 ? w.cut : w.pinched);
+      const cut = fed[side][area] === 0;
+      const starving = cut && this.relieved[side][area] === 0;
+      // Who cannot be fed loses a step with every Impulse of his own.
+      const doomed = starving ? w.starve * Math.min(1, this.stakes.time / Math.max(1, dots)) : 0;
+      if (cut)
+        worth -= (worth + SURRENDER[side]) * (starving ? w.cut + (DOOMED - w.cut) * doomed : w.pinched);
       else if (mine && w.exposed > 0) exposed += ((worth + SURRENDER[side]) * this.exposed[area]!) / GROUPS;
       if (mine) army += worth;
       if (mine) this.stack[area]! += worth;
       const fade = FAST[u] === 1 ? this.fast : this.slow;
-      const cut = fed[side][area] === 0;
       const away = cut ? power * CUT_OFF_POWER : power;
-      const starving = cut && this.relieved[side][area] === 0;
+      const inside = starving ? power * (STARVING - (STARVING - STARVED) * doomed) : power;
       for (let t = 0; t < targets.length; t++) {
         const target = targets[t]!;
-        if (target === area) reach[side * 8 + t]! += starving ? power * STARVING : power;
+        if (target === area) reach[side * 8 + t]! += inside;
         else reach[side * 8 + t]! += away * fade[WAY[area * AREAS + target]!]!;
       }
       sum += side === 0 ? worth : -worth;
@@ -314,7 +326,7 @@ export class Judge {
     for (const hq of OF_SIDE[this.side]!) {
       const from = f.at[hq]!;
       if (from < 0) continue;
-      if (IS_LUFTWAFFE[hq] === 1) {
+      if (IS_LUFTWAFFE[hq] === 1 && this.bound === null) {
         let far = 12;
         for (const t of this.stakes.targets)
           if (f.control[t] !== AXIS) far = Math.min(far, WAY[from * AREAS + t]! - AIR_RANGE);
@@ -397,7 +409,13 @@ export class Judge {
     if (w.threat > 0 && f.control[area] === this.side) {
       const mine = this.strength[this.side as 0 | 1][area]!;
       const over = this.danger[area]! / (1 + mine + TOWN[area]! + f.line[area]! * 1.5) - 0.7;
-      if (over > 0) bias -= (ours ? 1 : -1) * Math.min(2, over);
+      const open = mine === 0 && f.line[area] === 0;
+      const risk = open
+        ? this.danger[area]! > 0
+          ? w.guard
+          : w.guard * FAR_OFF
+        : Math.max(0, Math.min(2, over));
+      bias -= (ours ? 1 : -1) * risk;
     }
     return 1 / (1 + Math.exp(-bias - w.odds * Math.log(axis / soviet)));
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GUDERIAN, IS_LUFTWAFFE, OF_SIDE, unitOf } from '../roster.ts';
+import { GUDERIAN, OF_SIDE, unitOf } from '../roster.ts';
 import { AXIS, SOVIET } from '../state.ts';
 import { areaOf, labelOf } from '../terrain.ts';
 import { newGame } from '../test/board.ts';
@@ -9,7 +9,12 @@ import { missionsOf, stillToGo } from './missions.ts';
 import { ownNeed, stakesOf } from './stakes.ts';
 import { supplied } from './supply.ts';
 
-function bindingsOf(scenario: string, side: number, change: (f: Field) => void = () => {}) {
+function bindingsOf(
+  scenario: string,
+  side: number,
+  change: (f: Field) => void = () => {},
+  starved: readonly string[] = [],
+) {
   const s = newGame(scenario, {}, 'missions');
   const f = fieldOf(s, side);
   change(f);
@@ -17,7 +22,9 @@ function bindingsOf(scenario: string, side: number, change: (f: Field) => void =
   const fed = new Uint8Array(f.control.length);
   supplied(f, side, fed);
   const hopes = stakes.targets.map((area) => (f.control[area] === side ? 0.9 : 0.2));
-  return { f, stakes, bound: missionsOf(f, side, stakes, hopes, fed) };
+  const starving = new Uint8Array(f.control.length);
+  for (const area of starved) starving[areaOf(area)] = 1;
+  return { f, stakes, bound: missionsOf(f, side, stakes, hopes, fed, starving) };
 }
 
 describe('missions', () => {
@@ -43,14 +50,33 @@ describe('missions', () => {
     expect(labelOf(bound[unitOf('ax-6hq')]!)).toBe('4');
   });
 
-  it('bind nobody of a side that has what it needs, nor the Luftwaffe, Guderian, the enemy or who is cut off', () => {
+  it('send less to a city that starves, and so more to the others', () => {
+    const sent = (starved: readonly string[]): number =>
+      [...bindingsOf('the-pocket', AXIS, undefined, starved).bound].filter((area) => area === areaOf('4'))
+        .length;
+    expect(sent(['4'])).toBeLessThan(sent([]));
+    expect(sent(['4'])).toBeGreaterThan(0);
+  });
+
+  it('bind the Luftwaffe, which has come when the aim is within its range', () => {
+    const { f, bound } = bindingsOf('the-pocket', AXIS);
+    const wing = unitOf('ax-4fk');
+    expect(bound[wing]).toBeGreaterThanOrEqual(0);
+    const only = new Int16Array(bound.length).fill(-1);
+    only[wing] = bound[wing]!;
+    const near = Array.from(f.control.keys()).find((area) => wayTo(area, bound[wing]!) === 4)!;
+    f.put(wing, near);
+    expect(stillToGo(f, only)).toBe(0);
+  });
+
+  it('bind nobody of a side that has what it needs, nor Guderian, the enemy or who is cut off', () => {
     expect(bindingsOf('the-pocket', SOVIET).bound.every((area) => area === -1)).toBe(true);
     const panzers = ['ax-red-pz3', 'ax-red-pz14', 'ax-red-pz48'].map(unitOf);
     const { bound } = bindingsOf('the-pocket', AXIS, (f) => {
       for (const u of panzers) f.put(u, areaOf('60'));
       f.control[areaOf('60')] = AXIS;
     });
-    const idle = OF_SIDE[AXIS]!.filter((u) => IS_LUFTWAFFE[u] === 1 || u === GUDERIAN || panzers.includes(u));
+    const idle = [GUDERIAN, ...panzers];
     for (const u of [...idle, ...OF_SIDE[SOVIET]!]) expect(bound[u]).toBe(-1);
   });
 

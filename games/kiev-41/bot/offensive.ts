@@ -12,6 +12,8 @@ export interface Activation {
 /** A whole Tactical Impulse up to its battles. */
 export interface Offensive {
   readonly activations: readonly Activation[];
+  /** Areas it is made for, if there are such. */
+  readonly focus: readonly number[];
   readonly plan: Plan;
   /** Gain less what the stars are worth. */
   readonly worth: number;

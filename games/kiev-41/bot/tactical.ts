@@ -47,6 +47,9 @@ export function rangeFrom(f: Field, start: number, reach: number, side: number):
   return steps;
 }
 
+const isWing = ({ hq }: Activation): boolean => IS_LUFTWAFFE[hq] === 1;
+const isArmy = ({ hq }: Activation): boolean => IS_LUFTWAFFE[hq] === 0;
+
 /** Looks for the best Tactical Impulse. */
 export class Staff {
   private readonly s: KievState;
@@ -102,7 +105,7 @@ export class Staff {
     const sketches: Offensive[] = [];
     for (const hq of this.hqs())
       for (const activation of this.places(hq)) {
-        sketches.push(this.offensive([activation], [], undefined, false));
+        sketches.push(this.offensive([activation], [], [], false));
         if (late()) break;
       }
     sketches.sort((a, b) => b.worth - a.worth);
@@ -115,17 +118,34 @@ export class Staff {
       if (late()) break;
       const hq = other.activations[0]!.hq;
       if (best.activations.some((a) => a.hq === hq) || other.worth < 0) continue;
-      const wings = best.activations.filter((a) => IS_LUFTWAFFE[a.hq] === 1);
-      const others = best.activations.filter((a) => IS_LUFTWAFFE[a.hq] === 0);
+      const wings = best.activations.filter(isWing);
+      const others = best.activations.filter(isArmy);
       const both = this.offensive([...others, other.activations[0]!], wings);
       if (both.worth > best.worth + Math.max(0, other.worth) * this.hurry()) best = both;
     }
+    const efforts: Offensive[] = [];
     for (const target of this.goals()) {
       if (late()) break;
       const effort = this.mainEffort(target);
-      if (effort !== null && effort.worth > best.worth) best = effort;
+      if (effort !== null) efforts.push(effort);
+    }
+    for (const effort of efforts) if (effort.worth > best.worth) best = effort;
+    for (const effort of efforts) {
+      if (late()) break;
+      best = this.joined(best, effort);
     }
     return this.withGuderian(best);
+  }
+
+  /** Both at once, if that is better than one after the other. */
+  private joined(best: Offensive, other: Offensive): Offensive {
+    const focus = [...best.focus, ...other.focus.filter((area) => !best.focus.includes(area))];
+    if (focus.length === best.focus.length || other.worth < 0) return best;
+    const more = other.activations.filter(({ hq }) => !best.activations.some((a) => a.hq === hq));
+    if (more.length === 0) return best;
+    const all = [...best.activations, ...more];
+    const both = this.offensive(all.filter(isArmy), all.filter(isWing), focus);
+    return both.worth > best.worth + other.worth * this.hurry() ? both : best;
   }
 
   /** Places worth everything that can be brought: what decides the game and is the enemy's. */
@@ -171,27 +191,17 @@ export class Staff {
       crowd.put(hq, place.path[place.path.length - 1]!);
     }
     if (armies.length === 0) return null;
-    let best = this.offensive(armies, wings, target, false);
+    let best = this.offensive(armies, wings, [target], false);
     if (best.plan.battles.length === 0) return null;
     for (const drop of [...wings, ...armies]) {
       const keep = (a: Activation): boolean => a.hq !== drop.hq;
       const left = best.activations.filter(keep);
-      const hqs = left.filter((a) => IS_LUFTWAFFE[a.hq] === 0);
+      const hqs = left.filter(isArmy);
       if (hqs.length === 0 || left.length === best.activations.length) continue;
-      const without = this.offensive(
-        hqs,
-        left.filter((a) => IS_LUFTWAFFE[a.hq] === 1),
-        target,
-        false,
-      );
+      const without = this.offensive(hqs, left.filter(isWing), [target], false);
       if (without.worth >= best.worth) best = without;
     }
-    return this.offensive(
-      best.activations.filter((a) => IS_LUFTWAFFE[a.hq] === 0),
-      best.activations.filter((a) => IS_LUFTWAFFE[a.hq] === 1),
-      target,
-      true,
-    );
+    return this.offensive(best.activations.filter(isArmy), best.activations.filter(isWing), [target]);
   }
 
   /** Where an HQ helps most against an Area; null where it cannot. */
@@ -278,7 +288,7 @@ export class Staff {
   private offensive(
     activations: readonly Activation[],
     wings: readonly Activation[],
-    focus?: number,
+    focus: readonly number[] = [],
     quiet = true,
   ): Offensive {
     const { s, side } = this;
@@ -288,7 +298,7 @@ export class Staff {
       // Two HQs may have been meant for the last place in an Area.
       if (path.length > 1 && !hasRoom(f, hq, path[path.length - 1]!)) cost += CROWDED;
       if (path.length > 1) f.march(hq, path);
-      cost += this.cost(hq, focus !== undefined);
+      cost += this.cost(hq, focus.length > 0);
     }
     const acting = new Set([...activations, ...wings].map(({ hq }) => hq));
     const units = new Set<number>();
@@ -324,11 +334,11 @@ export class Staff {
       worthwhile: WORTHWHILE,
       builds: true,
       quiet: this.quiet,
-      ...(focus === undefined ? {} : { focus }),
+      focus,
     }).plan(quiet);
     let worth = plan.gain + this.judge.value(f) - before - cost;
-    if (!quiet && focus === undefined) for (const u of units) worth += BY_MOVING * f.dots[u]!;
-    return { activations: [...activations, ...wings], plan, worth };
+    if (!quiet && focus.length === 0) for (const u of units) worth += BY_MOVING * f.dots[u]!;
+    return { activations: [...activations, ...wings], focus, plan, worth };
   }
 
   private cost(hq: number, decisive: boolean): number {
@@ -363,8 +373,8 @@ export class Staff {
         .map((path) => ({ path, score: this.wingScore(path, aims, reach) }))
         .sort((a, b) => b.score - a.score)[0];
       if (place === undefined || place.score <= 0) continue;
-      const armies = result.activations.filter((a) => IS_LUFTWAFFE[a.hq] === 0);
-      const wings = result.activations.filter((a) => IS_LUFTWAFFE[a.hq] === 1);
+      const armies = result.activations.filter(isArmy);
+      const wings = result.activations.filter(isWing);
       const flying = this.offensive(armies, [...wings, { hq, path: place.path }]);
       if (flying.worth > result.worth) result = flying;
     }

@@ -6,6 +6,8 @@ export interface Weights {
   readonly target: number;
   /** Part of a Block's worth that is gone when it is cut off for good. */
   readonly cut: number;
+  /** How far a garrison that nobody can feed is given up for lost when there is time to starve it. */
+  readonly starve: number;
   /** Part that is gone when one Impulse can open the way again. */
   readonly pinched: number;
   /** Part that is at risk when the enemy can cut it off with his next Impulse. */
@@ -14,6 +16,8 @@ export interface Weights {
   readonly raid: number;
   /** Part of a stack that is at risk under the enemy's next attack. */
   readonly threat: number;
+  /** How doubtful an empty place that decides the game is when the enemy can walk in. */
+  readonly guard: number;
   /** A battle under way, by who is the stronger. */
   readonly contest: number;
   /** An Area under control, by its nearness to a target. */

@@ -49,7 +49,7 @@ describe('7: the Logistics Phase', () => {
       axis: `${RIVER} 4 55`,
       areas: {
         '35': 'ax-k:3 ax-6hq:0',
-        '34': 'ax-11hq ax-red-pz3:3 ax-pk-3:2',
+        '34': 'ax-11hq ax-red-pz3:3 ax-pk-3:1',
         '33': 'ax-3rhq',
         '22': 'sv-sw',
       },
@@ -72,7 +72,7 @@ describe('7: the Logistics Phase', () => {
     );
     expect([strength(s, 'ax-k'), strength(s, 'ax-6hq'), orders(s, 'regenerate')]).toEqual([4, 4, []]);
     all(s, { kind: 'replace', unit: 'ax-red-pz3' }, { kind: 'replace', unit: 'ax-pk-3' });
-    expect([strength(s, 'ax-red-pz3'), strength(s, 'ax-pk-3')]).toEqual([4, 3]);
+    expect([strength(s, 'ax-red-pz3'), strength(s, 'ax-pk-3')]).toEqual([4, 2]);
     expectRefused(s, { kind: 'reinforce', count: 5 }, '5.0#B');
     doing(s, { kind: 'reinforce', count: 4 }, {}, { draw: 1 });
     expect(key(s)).toBe('axis:pick');

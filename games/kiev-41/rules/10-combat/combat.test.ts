@@ -148,14 +148,14 @@ describe('10.13: Odessa, as the book tells it', () => {
 describe('10.13.6: ground combat', () => {
   it('[10.13.6, 4.2.2#A, 4.2.3#A, 4.2.3#B, 4.2.3.1, 10.15.3#A, 10.15.3#C, 9.4#D] the defender fires first; strength is dice, colour the roll; a Soviet block destroyed goes to the pool', () => {
     const s = attack(
-      { areas: { '35': 'ax-k', '34': 'ax-red-29', '19': 'sv-gr-25:1' }, soviet: '19' },
-      'ax-red-29',
+      { areas: { '35': 'ax-k', '34': 'ax-red-pz3', '19': 'sv-gr-25:1' }, soviet: '19' },
+      'ax-red-pz3',
       '34 19',
     );
-    const events = doing(s, fight('19'), { ground: [6, 5, 5, 1] });
+    const events = doing(s, fight('19'), { ground: [6, 4, 4, 3] });
     const volleys = eventsOf(events, 'fired');
     expect(volleys.map((v) => v.side)).toEqual(['soviet', 'axis']);
-    expect(strength(s, 'ax-red-29')).toBe(3);
+    expect(strength(s, 'ax-red-pz3')).toBe(3);
     expect([where(s, 'sv-gr-25'), control(s, '19')]).toEqual(['pool', 'axis']);
   });
   it('[2.3, 2.4.2, 10.14#B, 10.15#C, ruling 3] rough ground absorbs one hit of the battle; attackers absorb nothing', () => {

@@ -149,7 +149,7 @@ describe('the outlook of a battle', () => {
   });
 
   it('agrees with the battles of random games, fought many times over by the game itself', () => {
-    const [SAMPLES, WANTED] = [200, 50];
+    const [SAMPLES, WANTED] = [200, 80];
     let found = 0;
     const seen = { fleets: 0, bombers: 0, guns: 0, tanks: 0 };
     for (let n = 0; found < WANTED; n++) {
