@@ -11,12 +11,11 @@ import type { Field } from './field.ts';
 import type { Judge } from './judge.ts';
 import { COMMAND, EXPLOIT, QUIET } from './reach.ts';
 
-/** What it costs to hand the disc over: where it comes and goes, most of all whom the enemy can call up with it. */
+/** What it costs to hand the disc over. */
 export function discPrice(s: KievState, judge: Judge): number {
   const once = s.cells[USES + judge.side] !== -1;
   const left = Math.min(1, judge.stakes.time / 3);
-  if (once) return (1 + 5 * left) * judge.weights.disc;
-  return (2 + 2 * left) * judge.weights.disc + judge.weights.feed * recruits(s, 1 - judge.side).dots;
+  return (once ? 1 + 5 * left : 2 + 2 * left) * judge.weights.disc;
 }
 
 const free = (s: KievState, side: number): number[] =>

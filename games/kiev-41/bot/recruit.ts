@@ -37,7 +37,6 @@ const WEIGHTS: Weights = {
   exhausted: 0,
   call: 0,
   disc: 1,
-  feed: 0,
   apart: 0.9,
   shaky: 1,
   relief: 1,

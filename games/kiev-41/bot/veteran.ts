@@ -35,7 +35,6 @@ export const WEIGHTS: Weights = {
   exhausted: 5,
   call: 0.5,
   disc: 2.5,
-  feed: 0.8,
   apart: 0.9,
   shaky: 1,
   relief: 1,

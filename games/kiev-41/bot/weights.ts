@@ -39,8 +39,6 @@ export interface Weights {
   readonly call: number;
   /** What it costs to hand the disc over, as a multiple of what is usual. */
   readonly disc: number;
-  /** A dot the enemy may call up when the disc goes to him and comes back. */
-  readonly feed: number;
   /** How much of a second HQ's own gain is thought lost when it acts with the first. */
   readonly apart: number;
   /** Hits by which the enemy clears a link of ours, and by which a side clears a link of its own, as parts of what it takes. */
