@@ -86,7 +86,7 @@ export const en = {
   'hint.thinking': 'The bot is thinking',
   'refusal.title': 'That is not allowed',
   'refusal.doubt': 'Are you sure?',
-  begun: '“{what}” is begun and not given: finish it, or press the same button again to leave it',
+  begun: '“{what}” is begun and not given: finish it, or do the same again to leave it',
   'plan.title': '{label}: {target}',
   'plan.attackers': 'Who attacks',
   'plan.automatic': 'automatic',

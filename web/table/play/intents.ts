@@ -313,15 +313,16 @@ export class Intents {
     if (table.state.plan === first) table.store.set({ plan: { ...first, whatIf } });
   }
 
-  /** A button gives its order; what has been begun and would be lost by it is asked about first. */
-  async press(order: Order): Promise<void> {
+  /** A button gives its order; what has been begun and would be lost by it is asked about first. Was it given? */
+  async press(order: Order): Promise<boolean> {
     const { table } = this;
     const what = this.begun(order);
     const key = `${table.state.snapshot.version} ${JSON.stringify(order)} ${what}`;
-    if (what === null || this.pressed === key) return void (await table.give(order));
+    if (what === null || this.pressed === key) return table.give(order);
     this.pressed = key;
     const message = t('begun', { what });
     table.store.set({ refusal: [{ rule: '', message }], doubt: true, said: message });
+    return false;
   }
 
   /** Another order that is half chosen, in words; null if nothing would be lost. */

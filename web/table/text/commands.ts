@@ -49,8 +49,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   confirm: (_words, table, intents) => confirmStep(table, intents),
   advance: (words, table) => advance(words, table),
   support: (words, table) => support(words, table),
-  do: (words, table) => button(words, table),
-  end: (_words, table) => end(table),
+  do: (words, table, intents) => button(words, table, intents),
+  end: (_words, table, intents) => end(table, intents),
   undo: async (_words, table) => {
     const { bar } = table.state.snapshot.undo;
     if (bar !== null) return [t(`undo.${bar}`)];
@@ -90,11 +90,21 @@ const namedAmong = (ids: readonly string[], word: string, table: Table): string 
   );
 
 async function give(table: Table, order: Parameters<Table['give']>[0]): Promise<string[]> {
-  if (await table.give(order)) return [];
-  const refusal = table.state.refusal ?? [];
-  return refusal.length === 0
-    ? [t('text.notYours')]
-    : refusal.map((v) => t('text.refused', { message: v.message, rule: v.rule }));
+  return (await table.give(order)) ? [] : objections(table);
+}
+
+/** The same as a click on the button: what is begun and would be lost is asked about first. */
+async function press(order: Order, table: Table, intents: Intents): Promise<string[]> {
+  return (await intents.press(order)) ? [] : objections(table);
+}
+
+/** Why the last order was not given, or what is asked before it is. */
+function objections(table: Table): string[] {
+  const { refusal, doubt } = table.state;
+  if (refusal === null || refusal.length === 0) return [t('text.notYours')];
+  return refusal.map(({ message, rule }) =>
+    doubt && rule === '' ? message : t('text.refused', { message, rule }),
+  );
 }
 
 function listUnits(table: Table): string[] {
@@ -316,17 +326,17 @@ async function support(words: readonly string[], table: Table): Promise<string[]
 }
 
 /** The order that ends what is under way, whatever it is called. */
-async function end(table: Table): Promise<string[]> {
+async function end(table: Table, intents: Intents): Promise<string[]> {
   const orders = openIn(table.state.snapshot.choices, table.ui, 'button').flatMap(ordersUnderChoice);
   const ending = orders.find(({ kind }) => kind.startsWith('end'));
-  return ending === undefined ? button(['end'], table) : give(table, ending);
+  return ending === undefined ? button(['end'], table, intents) : press(ending, table, intents);
 }
 
-async function button(words: readonly string[], table: Table): Promise<string[]> {
+async function button(words: readonly string[], table: Table, intents: Intents): Promise<string[]> {
   const orders = openIn(table.state.snapshot.choices, table.ui, 'button').flatMap(ordersUnderChoice);
   const wanted = words.join(' ').toLowerCase();
   const order =
     orders[Number(wanted) - 1] ??
     orders.find((o) => table.ui.buttonLabel(o).toLowerCase().startsWith(wanted));
-  return order === undefined ? [t('text.nothing')] : give(table, order);
+  return order === undefined ? [t('text.nothing')] : press(order, table, intents);
 }
