@@ -232,6 +232,8 @@ inBrowser('Kiev ’41: phases of a month', ({ visit }) => {
     for (const name of units) expect(moves).toContain(`${name}: `);
     await say('end', /Commit artillery/);
     await say('choose 4 FK', /3 Bombers/);
+    // A half-chosen order is not dropped by going on: that is asked first, and it can be finished.
+    await say('end', /is begun and not given/);
     await say('choose 3 Bombers', /sends 3 Bombers to Perekop/);
     const over = page.locator('.text-log p', { hasText: 'Soviet Impulse' });
     for (let i = 0; i < 40 && (await over.count()) === 0; i++) {
