@@ -74,16 +74,19 @@ describe('corners', () => {
       fc.property(bump, ([height, shift]) => {
         const y = (x: number) => 10.13 + height * Math.sin(x / 3 + shift);
         const line = Array.from({ length: 200 }, (_, i): Point => [i * 0.1, y(i * 0.1)]);
+        // The line is looked at every 0.02: a hex whose centre is nearer to it than that may be on either bank.
+        const bankOf = ([x, height]: Point): number =>
+          Math.abs(height - y(x)) < 0.02 ? 0 : Math.sign(height - y(x));
         const chain = follow(grid, line, (cell) => grid.centreOf(cell));
         expect(new Set(chain.map((corner) => corner.key)).size).toBe(chain.length);
         for (let i = 1; i < chain.length; i++) {
           const side = sideBetween(chain[i - 1]!, chain[i]!);
           expect(side).toBeDefined();
           const [p, q] = side!.map((cell) => grid.centreOf(cell));
-          expect(Math.sign(p![1] - y(p![0])) * Math.sign(q![1] - y(q![0]))).toBe(-1);
+          expect(bankOf(p!) * bankOf(q!)).toBeLessThan(1);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 40, examples: [[[-0.17209978961348782, 0]]] },
     );
   });
 
