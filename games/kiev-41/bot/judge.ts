@@ -3,10 +3,11 @@ import { FAST, IS_HQ, IS_LUFTWAFFE, OF_SIDE, SIDE, UNITS } from '../roster.ts';
 import { AXIS, has, type KievState, SHOWN } from '../state.ts';
 import { AREAS, isVictory, STAGING_OWNER } from '../terrain.ts';
 import type { Field } from './field.ts';
-import { OWN_ARMY, PACE, ROOM, ROUGH, TOWN, WAY } from './ground.ts';
+import { OWN_ARMY, PACE, ROOM, ROUGH, TOWN, WAY, wayTo } from './ground.ts';
 import { missionsOf, stillToGo } from './missions.ts';
 import { marchTo, stepCost } from './reach.ts';
-import { atLeast, nearness, type Stakes } from './stakes.ts';
+import { Roads } from './roads.ts';
+import { atLeast, nearness, type Stakes, takesThemAll } from './stakes.ts';
 import { supplied } from './supply.ts';
 import { attackDice } from './weather.ts';
 import type { Weights } from './weights.ts';
@@ -93,6 +94,9 @@ export class Judge {
   private readonly waves = new Uint16Array(6 * WAVE);
   private readonly counts = new Uint16Array(6);
   private readonly chances: Float64Array;
+  private readonly roads: readonly [Roads, Roads] | null;
+  /** How far each target is from everywhere, by side; as the field was last weighed. */
+  private readonly ways: readonly (readonly [Uint8Array, Uint8Array])[];
   /** Strength near each target by side. */
   private readonly reach = new Float64Array(16);
 
@@ -108,6 +112,11 @@ export class Judge {
       this.slow[cost] = Math.exp((-fade * cost) / 3);
       this.fast[cost] = Math.exp((-fade * cost) / 5);
     }
+    // The Axis chooses among places that it can reach; where it needs them all it must see what it costs to reach them.
+    const looks = weights.roads === 1 && (side !== AXIS || takesThemAll(stakes));
+    this.roads = looks ? [new Roads(), new Roads()] : null;
+    const plain = (t: number): Uint8Array => Uint8Array.from({ length: AREAS }, (_, a) => wayTo(a, t));
+    this.ways = stakes.targets.map((t) => [plain(t), plain(t)] as const);
     this.near = nearness(stakes.targets);
     this.chances = new Float64Array(stakes.targets.length);
     for (let a = 0; a < AREAS; a++) this.price[a] = stepCost(f, a);
@@ -124,7 +133,9 @@ export class Judge {
     const starving = Uint8Array.from(this.fed[foe], (fed, a) =>
       fed === 0 && this.relieved[foe][a] === 0 && f.blocks(foe)[a]! > 0 ? 1 : 0,
     );
-    return missionsOf(f, side, this.stakes, hopes, this.fed[side as 0 | 1], starving);
+    const own = side as 0 | 1;
+    const ways = this.roads === null ? null : this.ways.map((way) => way[own]);
+    return missionsOf(f, side, this.stakes, hopes, this.fed[own], starving, ways);
   }
 
   /** What either side can bring to bear with its next Impulse; who is cut off brings nothing. */
@@ -183,7 +194,8 @@ export class Judge {
     this.strength[1].fill(0);
     this.stack.fill(0);
     const { targets } = this.stakes;
-    const { reach } = this;
+    const { reach, ways } = this;
+    this.findWays(f);
     reach.fill(0.5);
     let sum = 0;
     let exposed = 0;
@@ -216,7 +228,7 @@ export class Judge {
       for (let t = 0; t < targets.length; t++) {
         const target = targets[t]!;
         if (target === area) reach[side * 8 + t]! += inside;
-        else reach[side * 8 + t]! += away * fade[WAY[area * AREAS + target]!]!;
+        else reach[side * 8 + t]! += away * fade[ways[t]![side][area]!]!;
       }
       sum += side === 0 ? worth : -worth;
     }
@@ -227,6 +239,14 @@ export class Judge {
     if (this.bound)
       sum += (this.side === AXIS ? -1 : 1) * w.mission * this.endgame * stillToGo(f, this.bound);
     return sum + this.places(f) + this.outcome(f);
+  }
+
+  private findWays(f: Field): void {
+    const { roads, ways, stakes } = this;
+    if (roads === null) return;
+    for (const side of [0, 1] as const)
+      if (roads[side].look(f, side, this.dots[1 - side]!))
+        for (let t = 0; t < ways.length; t++) roads[side].measure(stakes.targets[t]!, ways[t]![side]);
   }
 
   /** Where supply could come again after the side's next Impulse; only looked at when somebody is cut off. */

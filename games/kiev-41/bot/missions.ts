@@ -1,7 +1,6 @@
 import { GUDERIAN, IS_HQ, IS_LEADER, IS_LUFTWAFFE, IS_TACTICAL, OF_SIDE } from '../roster.ts';
-import { AREAS } from '../terrain.ts';
 import type { Field } from './field.ts';
-import { OWN_ARMY, PACE, WAY } from './ground.ts';
+import { OWN_ARMY, PACE, wayTo } from './ground.ts';
 import { atLeast, ownNeed, type Stakes } from './stakes.ts';
 
 /** Impulses of marching that matter; farther is as far. */
@@ -45,16 +44,15 @@ interface Column {
 const powerOf = (f: Field, u: number): number =>
   IS_LUFTWAFFE[u] === 1 ? WING_POWER : IS_HQ[u] === 1 ? HQ_POWER : f.dots[u]! * (0.4 + 1.8 * f.aim[u]!);
 
-/** Impulses of marching from one Area to another; a wing need only come within its range. */
-const marches = (u: number, from: number, to: number): number => {
-  const way = WAY[from * AREAS + to]!;
-  return Math.min(FAR, (IS_LUFTWAFFE[u] === 1 ? Math.max(0, way - AIR_RANGE) : way) / PACE[u]!);
-};
+/** Impulses of marching over so many Movement Points; a wing need only come within its range. */
+const marches = (u: number, way: number): number =>
+  Math.min(FAR, (IS_LUFTWAFFE[u] === 1 ? Math.max(0, way - AIR_RANGE) : way) / PACE[u]!);
 
 /**
  * Where each Block of a side is bound: an HQ and its army go together to an Area the side has not got, so that as many as it
  * needs are as likely as can be. -1 for who is bound nowhere. `hopes` are the chances to hold each target, `fed` where the
- * side has supply, `starving` where the enemy has none and cannot get it.
+ * side has supply, `starving` where the enemy has none and cannot get it, `ways` how far each target is from everywhere with
+ * the fights on the way, for who thinks of them. Wings fly.
  */
 export function missionsOf(
   f: Field,
@@ -63,11 +61,12 @@ export function missionsOf(
   hopes: readonly number[],
   fed: Uint8Array,
   starving: Uint8Array,
+  ways: readonly Uint8Array[] | null = null,
 ): Int16Array {
   const bound = new Int16Array(f.at.length).fill(-1);
   if (hasEnough(f, side, stakes, hopes)) return bound;
   const aims = aimsOf(f, side, stakes, starving);
-  const columns = columnsOf(f, side, aims, fed);
+  const columns = columnsOf(f, side, aims, fed, ways);
   const chosen = assign(columns, aims, side, stakes, hopes);
   columns.forEach(({ units }, i) => {
     for (const u of units) bound[u] = aims[chosen[i]!]!.area;
@@ -164,7 +163,13 @@ function assign(
 }
 
 /** Each HQ with the Blocks of its colour, and every other Block and wing by itself. */
-function columnsOf(f: Field, side: number, aims: readonly Aim[], fed: Uint8Array): Column[] {
+function columnsOf(
+  f: Field,
+  side: number,
+  aims: readonly Aim[],
+  fed: Uint8Array,
+  ways: readonly Uint8Array[] | null,
+): Column[] {
   const free = new Set(
     OF_SIDE[side]!.filter(
       (u) => f.at[u]! >= 0 && IS_LEADER[u] === 0 && u !== GUDERIAN && fed[f.at[u]!] === 1,
@@ -173,9 +178,11 @@ function columnsOf(f: Field, side: number, aims: readonly Aim[], fed: Uint8Array
   const column = (units: readonly number[]): Column => {
     for (const u of units) free.delete(u);
     const power = units.reduce((n, u) => n + powerOf(f, u), 0);
-    const far = aims.map(
-      ({ area }) => units.reduce((n, u) => n + powerOf(f, u) * marches(u, f.at[u]!, area), 0) / power,
-    );
+    const far = aims.map(({ area, target }) => {
+      const wayOf = (u: number): number =>
+        ways === null || IS_LUFTWAFFE[u] === 1 ? wayTo(f.at[u]!, area) : ways[target]![f.at[u]!]!;
+      return units.reduce((n, u) => n + powerOf(f, u) * marches(u, wayOf(u)), 0) / power;
+    });
     return { units, power, far };
   };
   const armies = [...free]
@@ -191,7 +198,7 @@ export function stillToGo(f: Field, bound: Int16Array): number {
     const to = bound[u]!;
     const from = f.at[u]!;
     if (to < 0 || from < 0) continue;
-    const away = marches(u, from, to) - THERE;
+    const away = marches(u, wayTo(from, to)) - THERE;
     if (away > 0) sum += away * powerOf(f, u);
   }
   return sum;

@@ -44,6 +44,7 @@ const WEIGHTS: Weights = {
   raid: 0,
   haste: 1,
   last: 0.15,
+  roads: 0,
   fade: 0.22,
   odds: 1.5,
   material: 0,

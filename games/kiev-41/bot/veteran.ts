@@ -42,6 +42,7 @@ export const WEIGHTS: Weights = {
   raid: 0.1,
   haste: 1,
   last: 0.15,
+  roads: 1,
   fade: 0.22,
   odds: 1.5,
   material: 0.9,

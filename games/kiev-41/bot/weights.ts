@@ -44,6 +44,8 @@ export interface Weights {
   /** Hits by which the enemy clears a link of ours, and by which a side clears a link of its own, as parts of what it takes. */
   readonly shaky: number;
   readonly relief: number;
+  /** Whether what stands in the way makes the way longer: 1 for who thinks of it, 0 for who sees the map only. */
+  readonly roads: 0 | 1;
   /** How fast strength fades with distance. */
   readonly fade: number;
   /** How much superior numbers near a target mean. */
