@@ -82,6 +82,8 @@ const SideSchema = Type.Object({
   placements: Type.Array(PlacementSchema),
   fleets: Type.Optional(Type.String()),
   drawFrom: Type.Optional(Type.Array(Type.String())),
+  /** Blocks that the sheet keeps in the pool: they are drawn for no Area and for no loss. */
+  reserve: Type.Optional(Type.Array(Type.String())),
   guderian: Type.Optional(Count),
   bombers: Type.Optional(Type.Union([Type.Literal('all'), Type.Array(Type.String())])),
 });
@@ -169,12 +171,16 @@ export function readScenarios(data: unknown, board: Board, blocks: Blocks, file:
       if (side === undefined) continue;
       for (const area of [...side.lines, ...side.placements.flatMap((p) => p.areas ?? [p.area ?? ''])])
         if (!board.index.has(area)) fault(`there is no Area '${area}'`);
-      for (const id of side.placements.flatMap((p) => [
-        ...(p.blocks ?? []),
-        ...(p.shuffle ?? []),
-        ...(p.historical ?? []),
-      ]))
-        if (!ids.has(id)) fault(`there is no Block '${id}'`);
+      const named = [
+        ...side.placements.flatMap((p) => [
+          ...(p.blocks ?? []),
+          ...(p.shuffle ?? []),
+          ...(p.historical ?? []),
+        ]),
+        ...side.eliminated.flatMap((e) => e.blocks ?? []),
+        ...(side.reserve ?? []),
+      ];
+      for (const id of named) if (!ids.has(id)) fault(`there is no Block '${id}'`);
     }
   }
   return faults.length > 0 ? bad(faults) : ok(data as Scenarios);

@@ -337,4 +337,15 @@ describe('the set-ups', () => {
     expect(bombers.filter((b) => b === 'destroyed')).toHaveLength(6);
     expect(isGreen(area('73')) && isGreen(area('93'))).toBe(true);
   });
+  it('[SC3#C, SC4#C, SETUP#B] what the sheet keeps in the pool is drawn for no Area and no loss: in The Pocket every S Block is there', () => {
+    const letterS = BLOCKS.filter((b) => b.pool === 'S').map((b) => b.id);
+    expect(letterS).toHaveLength(10);
+    const kept = ['sv-wh-27', 'sv-wh-31', 'sv-wh-45', 'sv-ye-5', 'sv-ye-t9', 'sv-lb-9a', 'sv-gr-40'];
+    for (const seed of ['a', 'b', 'c', 'd', 'e']) {
+      const pocket = newGame('the-pocket', {}, seed);
+      for (const id of letterS) expect(where(pocket, id), id).toBe('pool');
+      const snow = newGame('the-snow', {}, seed);
+      for (const id of kept) expect(where(snow, id), id).toBe('pool');
+    }
+  });
 });

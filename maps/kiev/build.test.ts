@@ -45,7 +45,7 @@ test('every area knows where on earth it is', () => {
 });
 
 test('the map in numbers', () => {
-  expect(built.figures).toContain('Areas: 153; terrain: green 108, yellow 32, red 6, victory 7.');
+  expect(built.figures).toContain('Areas: 153; terrain: green 107, yellow 33, red 6, victory 7.');
   expect(built.figures).toContain('Borders: 384');
   expect(built.figures).toContain('river 92, strait 1');
 });

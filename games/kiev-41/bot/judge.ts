@@ -7,7 +7,7 @@ import { OWN_ARMY, PACE, ROOM, ROUGH, TOWN, WAY, wayTo } from './ground.ts';
 import { missionsOf, stillToGo } from './missions.ts';
 import { marchTo, stepCost } from './reach.ts';
 import { Roads } from './roads.ts';
-import { atLeast, nearness, type Stakes, takesThemAll } from './stakes.ts';
+import { atLeast, nearness, type Stakes } from './stakes.ts';
 import { supplied } from './supply.ts';
 import { attackDice } from './weather.ts';
 import type { Weights } from './weights.ts';
@@ -112,9 +112,7 @@ export class Judge {
       this.slow[cost] = Math.exp((-fade * cost) / 3);
       this.fast[cost] = Math.exp((-fade * cost) / 5);
     }
-    // The Axis chooses among places that it can reach; where it needs them all it must see what it costs to reach them.
-    const looks = weights.roads === 1 && (side !== AXIS || takesThemAll(stakes));
-    this.roads = looks ? [new Roads(), new Roads()] : null;
+    this.roads = weights.roads === 1 ? [new Roads(), new Roads()] : null;
     const plain = (t: number): Uint8Array => Uint8Array.from({ length: AREAS }, (_, a) => wayTo(a, t));
     this.ways = stakes.targets.map((t) => [plain(t), plain(t)] as const);
     this.near = nearness(stakes.targets);

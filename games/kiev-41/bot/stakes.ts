@@ -40,9 +40,6 @@ export function stakesOf(s: KievState, side: number): Stakes {
 export const ownNeed = ({ needed, counted }: Stakes, side: number): number =>
   side === AXIS ? needed : counted - needed + 1;
 
-/** Does the Axis need every target but one? Then it cannot choose the nearest. */
-export const takesThemAll = ({ needed, counted }: Stakes): boolean => needed >= counted - 1;
-
 /** Chance of at least `needed` of the first `counted` independent chances. */
 export function atLeast(chances: ArrayLike<number>, needed: number, counted: number): number {
   const held = [1, 0, 0, 0, 0, 0, 0, 0];

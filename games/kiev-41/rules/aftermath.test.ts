@@ -106,7 +106,7 @@ describe('after an Impulse', () => {
     all(s, activate('ax-6hq'), activate('ax-4fk'), bare('end-activation'));
     all(s, move('ax-yel-44', '18 4'), move('ax-wh-34', '18 4'), bare('end-command'));
     all(s, { kind: 'airstrike', unit: 'ax-4fk', at: '20', count: 2 }, bare('end-support'));
-    doing(s, { kind: 'fight', at: '4' }, { ground: [1, 5, 5, 5] }, { ground: 1 });
+    doing(s, { kind: 'fight', at: '4' }, { ground: [1, 6, 6, 6] }, { ground: 1 });
     expect([where(s, 'sv-b'), control(s, '20'), key(s)]).toEqual(['eliminated', 'axis', 'axis:exploitation']);
     const bombers = openState(s).bombers as Record<string, unknown>;
     expect([1, 2].map((n) => bombers[`bomber-4fk-${n}`])).toEqual([{ in: 'available' }, { in: 'available' }]);
@@ -126,7 +126,7 @@ describe('after an Impulse', () => {
     all(s, activate('ax-6hq'), activate('ax-4fk'), bare('end-activation'));
     all(s, move('ax-yel-44', '18 4'), move('ax-wh-34', '18 4'), bare('end-command'));
     all(s, { kind: 'airstrike', unit: 'ax-4fk', at: '20', count: 2 }, bare('end-support'));
-    doing(s, { kind: 'fight', at: '4' }, { ground: [1, 5, 5, 5] }, { ground: 1 });
+    doing(s, { kind: 'fight', at: '4' }, { ground: [1, 6, 6, 6] }, { ground: 1 });
     expect([where(s, 'sv-b'), key(s)]).toEqual(['eliminated', 'axis:combat']);
     expect(faultsOf(encode(s))).toEqual([]);
     expect(encode(load(encode(s)))).toEqual(encode(s));

@@ -249,7 +249,7 @@ describe('HQs and blocks', () => {
   it('[ruling 66, ruling 67] an HQ moved into battle fights as a block; a destroyed Soviet HQ returns at full strength', () => {
     const s = position({ axis: RIVER, areas: { '35': 'ax-yel-44', '20': 'sv-s:0', '22': 'sv-sw' } });
     all(s, bare('strategic'), move('ax-yel-44', '35 20'), bare('end-command'));
-    doing(s, fight('20'), { ground: [5] });
+    doing(s, fight('20'), { ground: [6] });
     expect([where(s, 'sv-s'), strength(s, 'sv-s')]).toEqual(['pool', 4]);
     const t = position({ axis: RIVER, areas: { '35': 'ax-k', '36': 'ax-yel-44', '20': 'sv-gr-25' } });
     all(t, bare('strategic'), move('ax-k', '35 20'), bare('end-command'));

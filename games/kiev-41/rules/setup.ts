@@ -122,6 +122,7 @@ function candidates(s: KievState, side: number, plan: SideSetup, army: string, t
       b.army === army &&
       b.type === type &&
       b.namedOnly !== true &&
+      plan.reserve?.includes(b.id) !== true &&
       (plan.drawFrom === undefined || plan.drawFrom.includes(b.pool))
     );
   });

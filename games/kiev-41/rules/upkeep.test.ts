@@ -146,7 +146,7 @@ describe('4, 9.4, 10.18: losses', () => {
       bare('end-command'),
       bare('end-support'),
     );
-    doing(s, fight('36'), { ground: [1, 5] }, { ground: 1 });
+    doing(s, fight('36'), { ground: [1, 6] }, { ground: 1 });
     expect(block(s, 'sv-gr-25')).toEqual({ in: 'pool' });
   });
   it('[9.4#D, 10.18#B, 10.18#A] a Soviet HQ spent on the Heart comes back from the pool; others go under cover a step weaker', () => {

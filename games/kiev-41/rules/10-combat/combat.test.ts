@@ -164,7 +164,7 @@ describe('10.13.6: ground combat', () => {
       'ax-red-29',
       '34 19',
     );
-    const events = doing(s, fight('19'), { ground: [1, 5, 1, 1, 1] });
+    const events = doing(s, fight('19'), { ground: [1, 6, 1, 1, 1] });
     expect([eventOf(events, 'absorbed').count, where(s, 'sv-gr-25')]).toEqual([1, '19']);
   });
   it('[10.13.6.2#A, 2.4.1, ruling 9] tanks in open ground fire first where no tank, line or city helps', () => {
