@@ -36,5 +36,12 @@ export const OPEN = ['ax-hitler', 'ax-guderian', 'ax-4fk', 'ax-5fk', 'sv-stalin'
 export async function expectNothingOf(page: Page, hidden: readonly string[]): Promise<void> {
   const content = await page.content();
   expect(hidden.length).toBeGreaterThan(30);
-  expect(hidden.filter((word) => content.includes(word))).toEqual([]);
+  expect(hidden.filter((word) => says(content, word))).toEqual([]);
+}
+
+/** Is the word there, and not as the end of another? "8 Mechanized Corps" is no part of "18 Mechanized Corps". */
+function says(content: string, word: string): boolean {
+  for (let at = content.indexOf(word); at >= 0; at = content.indexOf(word, at + 1))
+    if (!/\d/.test(content[at - 1] ?? '')) return true;
+  return false;
 }
