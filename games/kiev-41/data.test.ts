@@ -1,8 +1,9 @@
 import { Rng } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
 import blocks from './data/blocks.json' with { type: 'json' };
+import scenarios from './data/scenarios.json' with { type: 'json' };
 import { BLOCKS, BOMBERS, board, FLEETS, LINE_PIECES, ROAD, SCENARIOS, setupOf } from './data.ts';
-import { firesOf, readBlocks } from './data-check.ts';
+import { firesOf, readBlocks, readScenarios } from './data-check.ts';
 import { openState } from './position.ts';
 import { ALL, IS_HQ, OF_SIDE, SIDE, unitOf } from './roster.ts';
 import { fullControl, isContested } from './rules/02-control.ts';
@@ -105,6 +106,21 @@ describe('the pieces', () => {
 });
 
 describe('pieces that cannot be', () => {
+  it('[SETUP#B] a set-up that keeps, or has lost, a Block that does not exist is refused by its name', () => {
+    const pieces = readBlocks(blocks, board, 'blocks.json');
+    if (!pieces.ok) throw new Error('the pieces are in order');
+    const faultsWith = (change: object): string[] => {
+      const changed = scenarios.scenarios.map((sc) =>
+        sc.id === 'the-snow' ? { ...sc, soviet: { ...sc.soviet, ...change } } : sc,
+      );
+      const result = readScenarios({ ...scenarios, scenarios: changed }, board, pieces.value, 's.json');
+      return result.ok ? [] : result.faults.map((f) => `${f.at}: ${f.message}`);
+    };
+    expect(faultsWith({})).toEqual([]);
+    const fault = ["s.json:the-snow: there is no Block 'sv-xx'"];
+    expect(faultsWith({ reserve: ['sv-xx'] })).toEqual(fault);
+    expect(faultsWith({ eliminated: [{ blocks: ['sv-xx'] }] })).toEqual(fault);
+  });
   const at = blocks.blocks.findIndex((b) => b.id === 'ax-yel-44');
   const faults = (fire: unknown): string[] => {
     const changed = blocks.blocks.map((b, i) => (i === at ? { ...b, fire } : b));

@@ -239,6 +239,7 @@ export class Judge {
     return sum + this.places(f) + this.outcome(f);
   }
 
+  /** Measures the ways to every target anew where somebody stands in another place than before. */
   private findWays(f: Field): void {
     const { roads, ways, stakes } = this;
     if (roads === null) return;

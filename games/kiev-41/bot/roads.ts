@@ -5,11 +5,11 @@ import { ENTRY, ROUGH, TOWN } from './ground.ts';
 
 /** Movement Points from which on everything is as far. */
 export const NO_WAY = 60;
-/** Points of a fight on the way: for one at all, for each dot, for a Line, and at most. */
+/** Points of a fight on the way: for one at all, for each dot, for each hit the place absorbs, for a Line, and at most. */
 const A_FIGHT = 0.5;
 const PER_DOT = 1 / 6;
-const FOR_A_LINE = 1;
 const PER_SHIELD = 0.5;
+const FOR_A_LINE = 1;
 const LONGEST_FIGHT = 9;
 const CLOSED = 255;
 /** Areas found with the same cost, at most: each can be found anew from every neighbour. */
