@@ -11,11 +11,15 @@ import type { Field } from './field.ts';
 import type { Judge } from './judge.ts';
 import { COMMAND, EXPLOIT, QUIET } from './reach.ts';
 
-/** What it costs to hand the disc over. */
+/** What it costs to hand the disc over: the more, the more the enemy can call up with it. */
 export function discPrice(s: KievState, judge: Judge): number {
   const once = s.cells[USES + judge.side] !== -1;
   const left = Math.min(1, judge.stakes.time / 3);
-  return (once ? 1 + 5 * left : 2 + 2 * left) * judge.weights.disc;
+  const fear = judge.weights.fear;
+  return (
+    (once ? 1 + 5 * left : 2 + 2 * left) * judge.weights.disc +
+    (fear > 0 ? fear * recruits(s, 1 - judge.side).dots : 0)
+  );
 }
 
 const free = (s: KievState, side: number): number[] =>

@@ -15,8 +15,6 @@ import type { Weights } from './weights.ts';
 /** A Block that is gone for good is more than its dots; a Soviet one lost in battle comes back. */
 const BLOCK_WORTH = [1, 0.4] as const;
 const DOT_WORTH = [1, 0.75] as const;
-/** What a Soviet loses on top when he is cut off: surrendered Blocks never return. */
-const SURRENDER = [0.5, 1] as const;
 const HQ_WORTH = [4, 2.5] as const;
 const STAR_WORTH = 0.35;
 /** A cut-off Block counts so much where it is not. */
@@ -206,9 +204,11 @@ export class Judge {
       const mine = side === this.side;
       let worth =
         mine && IS_HQ[u] === 1
-          ? HQ_WORTH[side] + STAR_WORTH * dots * (IS_LUFTWAFFE[u] === 1 ? 1.5 : 1)
+          ? HQ_WORTH[side] +
+            (side === AXIS ? w.staff * this.stakes.turnsLeft : 0) +
+            STAR_WORTH * dots * (IS_LUFTWAFFE[u] === 1 ? 1.5 : 1)
           : DOT_WORTH[side] * dots * (0.3 + 2.4 * f.aim[u]!) + BLOCK_WORTH[side];
-      worth *= this.material;
+      worth *= this.material * w.lasting[side];
       const power = dots * edge(f.aim[u]!);
       this.strength[side][area]! += power;
       const cut = fed[side][area] === 0;
@@ -216,8 +216,8 @@ export class Judge {
       // Who cannot be fed loses a step with every Impulse of his own.
       const doomed = starving ? w.starve * Math.min(1, this.stakes.time / Math.max(1, dots)) : 0;
       if (cut)
-        worth -= (worth + SURRENDER[side]) * (starving ? w.cut + (DOOMED - w.cut) * doomed : w.pinched);
-      else if (mine && w.exposed > 0) exposed += ((worth + SURRENDER[side]) * this.exposed[area]!) / GROUPS;
+        worth -= (worth + w.surrender[side]) * (starving ? w.cut + (DOOMED - w.cut) * doomed : w.pinched);
+      else if (mine && w.exposed > 0) exposed += ((worth + w.surrender[side]) * this.exposed[area]!) / GROUPS;
       if (mine) army += worth;
       if (mine) this.stack[area]! += worth;
       const fade = FAST[u] === 1 ? this.fast : this.slow;

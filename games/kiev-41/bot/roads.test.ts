@@ -8,7 +8,7 @@ import { wayTo } from './ground.ts';
 import { Judge } from './judge.ts';
 import { NO_WAY, Roads } from './roads.ts';
 import { stakesOf } from './stakes.ts';
-import { DEFAULTS } from './veteran.ts';
+import { WEIGHTS } from './veteran.ts';
 
 const FORTRESS = areaOf('FS');
 const PEREKOP = areaOf('121');
@@ -80,7 +80,7 @@ describe('roads', () => {
     const s = newGame('the-pocket', {}, 'roads');
     const gain = (roads: 0 | 1): number => {
       const f = fieldOf(s, AXIS);
-      const judge = new Judge(s, f, AXIS, stakesOf(s, AXIS), { ...DEFAULTS[AXIS]!, roads });
+      const judge = new Judge(s, f, AXIS, stakesOf(s, AXIS), { ...WEIGHTS, roads });
       const before = judge.value(f);
       const after = f.copy();
       for (let u = 0; u < f.at.length; u++)

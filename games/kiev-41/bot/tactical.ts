@@ -19,7 +19,6 @@ const WINGS_COST = 0.4;
 /** Months to come that make it matter whether an HQ lasts. */
 const LONG = 1;
 const WORTHWHILE = 0.3;
-const GUDERIAN_WORTH = 0.5;
 /** From October every Axis Impulse brings bad weather nearer. */
 const OCTOBER = 4;
 const BEFORE_THE_RAIN = 0.4;
@@ -399,7 +398,7 @@ export class Staff {
     const { s, side } = this;
     if (side !== AXIS || s.cells[BOX]! >= ROAD.length - 1) return best;
     if (activationFaults(s, GUDERIAN, side, false).length > 0) return best;
-    if (this.cost(GUDERIAN, true) > GUDERIAN_WORTH) return best;
+    if (this.cost(GUDERIAN, true) > this.judge.weights.guderian) return best;
     const activation: Activation = { hq: GUDERIAN, path: [] };
     return {
       ...best,

@@ -14,7 +14,7 @@ import { deploy, pickBest, supply } from './logistics.ts';
 import type { Mind, Thought } from './mind.ts';
 import { sail } from './navy.ts';
 import { ordersOf } from './offensive.ts';
-import { stakesOf } from './stakes.ts';
+import { type Stakes, stakesOf } from './stakes.ts';
 import { Staff } from './tactical.ts';
 import type { Weights } from './weights.ts';
 
@@ -35,6 +35,11 @@ export const WEIGHTS: Weights = {
   exhausted: 5,
   call: 0.5,
   disc: 2.5,
+  fear: 0,
+  lasting: [1, 1],
+  surrender: [0.5, 1],
+  staff: 0,
+  guderian: 0.5,
   apart: 0.9,
   shaky: 1,
   relief: 1,
@@ -51,6 +56,21 @@ export const WEIGHTS: Weights = {
   freely: 0.3,
   eager: 1,
 };
+/** The same while more than the next month is to come: what is lost will be missed, and no single city decides. */
+export const LONG_GAME: Partial<Weights> = {
+  win: 60,
+  target: 12,
+  exposed: 0.4,
+  threat: 0.5,
+  raid: 0.2,
+  fear: 1,
+  lasting: [1.5, 0.5],
+  surrender: [0.5, 2.5],
+  staff: 2,
+  guderian: 2,
+};
+/** Months to come that make a game long. */
+const LONG = 2;
 const FIGHT_AT = 0;
 const BLITZ_AT = 0.1;
 const ACT_AT = 0.2;
@@ -68,23 +88,35 @@ const LOST = 20;
 /** How much of a Pass counts that ends the month. */
 const ENDING = 0.6;
 
-export const veteranWith = (weights: readonly [axis: Weights, soviet: Weights]): Mind => ({
+const careOf = (near: Weights): Care => [near, { ...near, ...LONG_GAME }];
+
+/** What a side's veteran cares about when the end is in sight, and before. */
+export type Care = readonly [near: Weights, far: Weights];
+
+export const careFor = ({ turnsLeft }: Stakes, [near, far]: Care): Weights =>
+  turnsLeft >= LONG ? far : near;
+
+export const veteranWith = (cares: readonly [axis: Care, soviet: Care]): Mind => ({
   level: 'veteran',
-  orders: (s, side, thought) => orders(s, side, weights[side as 0 | 1], thought),
+  orders: (s, side, thought) => orders(s, side, cares[side as 0 | 1], thought),
 });
 
 /** Plans whole Impulses by what they are likely to come to. */
-export const DEFAULTS: readonly [axis: Weights, soviet: Weights] = [WEIGHTS, { ...WEIGHTS, exhausted: 1.5 }];
+export const DEFAULTS: readonly [axis: Care, soviet: Care] = [
+  careOf(WEIGHTS),
+  careOf({ ...WEIGHTS, exhausted: 1.5 }),
+];
 export const veteran: Mind = veteranWith(DEFAULTS);
 
-function orders(s: KievState, side: number, weights: Weights, thought: Thought): readonly KievOrder[] {
+function orders(s: KievState, side: number, care: Care, thought: Thought): readonly KievOrder[] {
   const answer = reply(s);
   if (answer !== null) return [answer];
   const frame = frameOf(s);
   if (frame.is === 'logistics') return [{ kind: 'activate-leader' }];
   if (frame.is === 'pick') return [pickBest(s, side)];
   const f = fieldOf(s, side);
-  const judge = new Judge(s, f, side, stakesOf(s, side), weights);
+  const stakes = stakesOf(s, side);
+  const judge = new Judge(s, f, side, stakes, careFor(stakes, care));
   if (frame.is === 'leader') return [supply(s, judge)];
   if (frame.is === 'deploy') return [deploy(s, f, judge)];
   switch (impulseOf(s).segment) {

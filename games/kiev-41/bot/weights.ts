@@ -39,6 +39,16 @@ export interface Weights {
   readonly call: number;
   /** What it costs to hand the disc over, as a multiple of what is usual. */
   readonly disc: number;
+  /** The same by each dot that the enemy would call up with it. */
+  readonly fear: number;
+  /** What a Block of the Axis counts, which never comes back, and one of the Soviets, which does. */
+  readonly lasting: readonly [axis: number, soviet: number];
+  /** What a Block loses on top when it is cut off: a Soviet one that surrenders never returns. */
+  readonly surrender: readonly [axis: number, soviet: number];
+  /** An HQ of the Axis, for every month to come. */
+  readonly staff: number;
+  /** What a drive of Guderian is worth. */
+  readonly guderian: number;
   /** How much of a second HQ's own gain is thought lost when it acts with the first. */
   readonly apart: number;
   /** Hits by which the enemy clears a link of ours, and by which a side clears a link of its own, as parts of what it takes. */
