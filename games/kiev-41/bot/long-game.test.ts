@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { OF_SIDE, unitOf } from '../roster.ts';
-import { AT, AXIS, ELIMINATED, type KievState, POOL, SOVIET } from '../state.ts';
+import { AT, AXIS, ELIMINATED, type KievState, POOL, SOVIET, TURN } from '../state.ts';
 import { areaOf } from '../terrain.ts';
 import { newGame } from '../test/board.ts';
 import { discPrice } from './disc.ts';
 import { fieldOf } from './field.ts';
 import { Judge } from './judge.ts';
 import { stakesOf } from './stakes.ts';
-import { careFor, DEFAULTS, veteran } from './veteran.ts';
+import { balanceOf, careFor, DEFAULTS, veteran } from './veteran.ts';
 import type { Weights } from './weights.ts';
 
-const [NEAR, FAR] = DEFAULTS[AXIS];
+const { scenario: NEAR, early: FAR, late: LATE } = DEFAULTS[AXIS];
 const judgeOf = (s: KievState, weights: Weights): Judge =>
   new Judge(s, fieldOf(s, AXIS), AXIS, stakesOf(s, AXIS), weights);
 
@@ -24,10 +24,33 @@ function loss(s: KievState, unit: string, weights: Weights): number {
 }
 
 describe('a long game', () => {
-  it('is one in which more than the next month is to come: the campaign, but no scenario', () => {
+  it('is the campaign, early and late, but no scenario', () => {
     for (const scenario of ['les-preludes', 'the-river', 'the-pocket', 'the-snow'])
-      expect(careFor(stakesOf(newGame(scenario), AXIS), DEFAULTS[AXIS])).toBe(NEAR);
-    expect(careFor(stakesOf(newGame('campaign'), AXIS), DEFAULTS[AXIS])).toBe(FAR);
+      expect(careFor(stakesOf(newGame(scenario), AXIS), DEFAULTS[AXIS], 1)).toBe(NEAR);
+    const s = newGame('campaign');
+    expect(careFor(stakesOf(s, AXIS), DEFAULTS[AXIS], 1)).toEqual(FAR);
+    s.cells[TURN] = 4;
+    expect(careFor(stakesOf(s, AXIS), DEFAULTS[AXIS], 1)).toEqual(FAR);
+    s.cells[TURN] = 5;
+    expect(careFor(stakesOf(s, AXIS), DEFAULTS[AXIS], 1)).toBe(LATE);
+  });
+
+  it('is played the more boldly the stronger a side is', () => {
+    const s = newGame('campaign');
+    const stakes = stakesOf(s, AXIS);
+    const even = careFor(stakes, DEFAULTS[AXIS], 1);
+    const strong = careFor(stakes, DEFAULTS[AXIS], 2);
+    const crushing = careFor(stakes, DEFAULTS[AXIS], 9);
+    expect(strong.win).toBeGreaterThan(even.win);
+    expect(strong.threat).toBeLessThan(even.threat);
+    expect([crushing.win, crushing.threat, crushing.fear]).toEqual([LATE.win, LATE.threat, FAR.fear]);
+    const f = fieldOf(s, AXIS);
+    const before = balanceOf(f, AXIS);
+    expect(balanceOf(f, SOVIET)).toBeCloseTo(1 / before);
+    f.put(unitOf('ax-red-pz3'), -1);
+    f.put(unitOf('ax-red-pz14'), -1);
+    f.put(unitOf('ax-red-pz48'), -1);
+    expect(balanceOf(f, AXIS)).toBeLessThan(before);
   });
 
   it('makes the disc dearer by what the enemy could call up with it', () => {

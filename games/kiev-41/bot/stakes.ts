@@ -14,6 +14,8 @@ export interface Stakes {
   readonly time: number;
   /** Turns after this one. */
   readonly turnsLeft: number;
+  /** Does the whole game go over more months than a scenario's two? */
+  readonly campaign: boolean;
 }
 
 const TARNOPOL = areaOf('14');
@@ -21,7 +23,7 @@ const TARNOPOL = areaOf('14');
 const A_MONTH = 3;
 
 export function stakesOf(s: KievState, side: number): Stakes {
-  const { victory, lastTurn } = scenarioOf(s);
+  const { victory, turn, lastTurn } = scenarioOf(s);
   const turnsLeft = lastTurn - turnOf(s);
   const hqs = OF_SIDE[side]!.filter((u) => IS_TACTICAL[u] === 1 && onMap(s, u));
   const stars = hqs.reduce((n, u) => n + Math.max(0, strengthOf(s, u) - 1), 0);
@@ -33,6 +35,7 @@ export function stakesOf(s: KievState, side: number): Stakes {
     counted: cities ? 3 : VICTORY_AREAS.length,
     time: turnsLeft * A_MONTH + now,
     turnsLeft,
+    campaign: lastTurn - turn > 1,
   };
 }
 

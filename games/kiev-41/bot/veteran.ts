@@ -1,5 +1,5 @@
 import type { KievOrder, KievState } from '../index.ts';
-import { IS_TACTICAL, OF_SIDE } from '../roster.ts';
+import { IS_COMBAT, IS_TACTICAL, OF_SIDE, SIDE, UNITS } from '../roster.ts';
 import { verdict } from '../rules/02-victory.ts';
 import { mayUseDisc } from '../rules/06-impulse.ts';
 import { frameOf, impulseOf } from '../rules/decisions.ts';
@@ -8,7 +8,7 @@ import { reply } from './answers.ts';
 import { blitz, fight, shellBlitz } from './combat.ts';
 import { QuietMoves } from './commands.ts';
 import { callWorth, discPrice, exploit, passPlan, strategicPlan } from './disc.ts';
-import { fieldOf } from './field.ts';
+import { type Field, fieldOf } from './field.ts';
 import { Judge } from './judge.ts';
 import { deploy, pickBest, supply } from './logistics.ts';
 import type { Mind, Thought } from './mind.ts';
@@ -56,8 +56,8 @@ export const WEIGHTS: Weights = {
   freely: 0.3,
   eager: 1,
 };
-/** The same while more than the next month is to come: what is lost will be missed, and no single city decides. */
-export const LONG_GAME: Partial<Weights> = {
+/** The same in the campaign while more than the next month is to come: what is lost will be missed, and no single city decides. */
+const EARLY: Partial<Weights> = {
   win: 60,
   target: 12,
   exposed: 0.4,
@@ -69,8 +69,20 @@ export const LONG_GAME: Partial<Weights> = {
   staff: 2,
   guderian: 2,
 };
-/** Months to come that make a game long. */
-const LONG = 2;
+/** And in its last two months: HQs that have lasted have stars to spend. */
+const LATE_ON: Partial<Weights> = {
+  star: 0.2,
+  lostStar: 0.2,
+  exhausted: 1,
+  exposed: 0.3,
+  threat: 0.4,
+  fear: 1,
+};
+/** Months to come that make it early. */
+const MONTHS = 2;
+/** How many times as strong as the enemy a side begins to be bold, and is as bold as late on. */
+const STRONGER = 1.5;
+const MUCH_STRONGER = 2.5;
 const FIGHT_AT = 0;
 const BLITZ_AT = 0.1;
 const ACT_AT = 0.2;
@@ -88,13 +100,45 @@ const LOST = 20;
 /** How much of a Pass counts that ends the month. */
 const ENDING = 0.6;
 
-const careOf = (near: Weights): Care => [near, { ...near, ...LONG_GAME }];
+/** What a side's veteran cares about in a scenario, and in the campaign early and late. */
+export interface Care {
+  readonly scenario: Weights;
+  readonly early: Weights;
+  readonly late: Weights;
+}
 
-/** What a side's veteran cares about when the end is in sight, and before. */
-export type Care = readonly [near: Weights, far: Weights];
+const careOf = (scenario: Weights): Care => ({
+  scenario,
+  early: { ...scenario, ...EARLY },
+  late: { ...scenario, ...LATE_ON },
+});
 
-export const careFor = ({ turnsLeft }: Stakes, [near, far]: Care): Weights =>
-  turnsLeft >= LONG ? far : near;
+/** What counts now. `balance` is the side's strength as a multiple of the enemy's: who is much stronger need not be careful. */
+export function careFor(
+  { campaign, turnsLeft }: Stakes,
+  { scenario, early, late }: Care,
+  balance: number,
+): Weights {
+  if (!campaign) return scenario;
+  if (turnsLeft < MONTHS) return late;
+  const bold = Math.max(0, Math.min(1, (balance - STRONGER) / (MUCH_STRONGER - STRONGER)));
+  const mix = (a: number, b: number): number => a + bold * (b - a);
+  return {
+    ...early,
+    win: mix(early.win, late.win),
+    target: mix(early.target, late.target),
+    threat: mix(early.threat, late.threat),
+    exposed: mix(early.exposed, late.exposed),
+    raid: mix(early.raid, late.raid),
+  };
+}
+
+/** Dots of a side's Combat Blocks on the map, as a multiple of the enemy's. */
+export function balanceOf(f: Field, side: number): number {
+  const dots = [1, 1];
+  for (let u = 0; u < UNITS; u++) if (f.at[u]! >= 0 && IS_COMBAT[u] === 1) dots[SIDE[u]!]! += f.dots[u]!;
+  return dots[side]! / dots[1 - side]!;
+}
 
 export const veteranWith = (cares: readonly [axis: Care, soviet: Care]): Mind => ({
   level: 'veteran',
@@ -116,7 +160,7 @@ function orders(s: KievState, side: number, care: Care, thought: Thought): reado
   if (frame.is === 'pick') return [pickBest(s, side)];
   const f = fieldOf(s, side);
   const stakes = stakesOf(s, side);
-  const judge = new Judge(s, f, side, stakes, careFor(stakes, care));
+  const judge = new Judge(s, f, side, stakes, careFor(stakes, care, balanceOf(f, side)));
   if (frame.is === 'leader') return [supply(s, judge)];
   if (frame.is === 'deploy') return [deploy(s, f, judge)];
   switch (impulseOf(s).segment) {
