@@ -41,7 +41,7 @@ const WEIGHTS: Weights = {
   lasting: [1, 1],
   surrender: [0.5, 1],
   staff: 0,
-  guderian: 0.5,
+  guderian: [0.5, 0.5],
   apart: 0.9,
   shaky: 1,
   relief: 1,

@@ -4,7 +4,19 @@ import { FIRE, GUDERIAN, IS_COMBAT, IS_HQ, IS_LUFTWAFFE, IS_TACTICAL, OF_SIDE } 
 import { verdict } from '../rules/02-victory.ts';
 import { logisticsValue } from '../rules/07-value.ts';
 import { activationFaults } from '../rules/10-command.ts';
-import { AXIS, at, BOX, has, ISOLATED, type KievState, SIDES, STEP, strengthOf, turnOf, YELLOW } from '../state.ts';
+import {
+  AXIS,
+  at,
+  BOX,
+  has,
+  ISOLATED,
+  type KievState,
+  SIDES,
+  STEP,
+  strengthOf,
+  turnOf,
+  YELLOW,
+} from '../state.ts';
 import { AREAS } from '../terrain.ts';
 import { Commander, type Gun, type QuietMoves, type Wing } from './commands.ts';
 import { bombersReady, type Field } from './field.ts';
@@ -19,8 +31,6 @@ const WINGS_COST = 0.4;
 /** Months to come that make it matter whether an HQ lasts. */
 const LONG = 1;
 const WORTHWHILE = 0.3;
-/** What of a drive's worth is left when Nizhyn has been reached. */
-const BEYOND_NIZHYN = 0.2;
 /** From October every Axis Impulse brings bad weather nearer. */
 const OCTOBER = 4;
 const BEFORE_THE_RAIN = 0.4;
@@ -400,9 +410,8 @@ export class Staff {
     const { s, side } = this;
     if (side !== AXIS || s.cells[BOX]! >= ROAD.length - 1) return best;
     if (activationFaults(s, GUDERIAN, side, false).length > 0) return best;
-    // His road has two ends: Nizhyn, and far beyond it Tula.
-    const worth = this.judge.weights.guderian * (s.cells[YELLOW] === 1 ? 1 : BEYOND_NIZHYN);
-    if (this.cost(GUDERIAN, true) > worth) return best;
+    const [nizhyn, tula] = this.judge.weights.guderian;
+    if (this.cost(GUDERIAN, true) > (s.cells[YELLOW] === 1 ? nizhyn : tula)) return best;
     const activation: Activation = { hq: GUDERIAN, path: [] };
     return {
       ...best,

@@ -39,7 +39,7 @@ export const WEIGHTS: Weights = {
   lasting: [1, 1],
   surrender: [0.5, 1],
   staff: 0,
-  guderian: 0.5,
+  guderian: [0.5, 0.5],
   apart: 0.9,
   shaky: 1,
   relief: 1,
@@ -67,7 +67,8 @@ const EARLY: Partial<Weights> = {
   lasting: [1.5, 0.5],
   surrender: [0.5, 2.5],
   staff: 2,
-  guderian: 2,
+  guderian: [2, 0.4],
+  mission: 1.2,
 };
 /** And in its last two months: HQs that have lasted have stars to spend. */
 const LATE_ON: Partial<Weights> = {
@@ -77,6 +78,7 @@ const LATE_ON: Partial<Weights> = {
   exposed: 0.3,
   threat: 0.4,
   fear: 1,
+  guderian: [0.5, 0.1],
 };
 /** Months to come that make it early. */
 const MONTHS = 2;

@@ -47,8 +47,8 @@ export interface Weights {
   readonly surrender: readonly [axis: number, soviet: number];
   /** An HQ of the Axis, for every month to come. */
   readonly staff: number;
-  /** What a drive of Guderian is worth. */
-  readonly guderian: number;
+  /** What a drive of Guderian is worth on the way to Nizhyn, and beyond it. */
+  readonly guderian: readonly [nizhyn: number, tula: number];
   /** How much of a second HQ's own gain is thought lost when it acts with the first. */
   readonly apart: number;
   /** Hits by which the enemy clears a link of ours, and by which a side clears a link of its own, as parts of what it takes. */
