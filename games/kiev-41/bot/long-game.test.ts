@@ -6,8 +6,8 @@ import { newGame } from '../test/board.ts';
 import { discPrice } from './disc.ts';
 import { fieldOf } from './field.ts';
 import { Judge } from './judge.ts';
-import { stakesOf } from './stakes.ts';
-import { balanceOf, careFor, DEFAULTS, veteran } from './veteran.ts';
+import { A_MONTH, stakesOf } from './stakes.ts';
+import { balanceOf, careFor, DEFAULTS, plannedFor, veteran } from './veteran.ts';
 import type { Weights } from './weights.ts';
 
 const { scenario: NEAR, early: FAR, late: LATE } = DEFAULTS[AXIS];
@@ -42,8 +42,8 @@ describe('a long game', () => {
     const strong = careFor(stakes, DEFAULTS[AXIS], 2);
     const crushing = careFor(stakes, DEFAULTS[AXIS], 9);
     expect(strong.win).toBeGreaterThan(even.win);
-    expect(strong.threat).toBeLessThan(even.threat);
-    expect([crushing.win, crushing.threat, crushing.fear]).toEqual([LATE.win, LATE.threat, FAR.fear]);
+    expect(strong.raid).toBeLessThan(even.raid);
+    expect([crushing.win, crushing.raid, crushing.staff]).toEqual([LATE.win, LATE.raid, FAR.staff]);
     const f = fieldOf(s, AXIS);
     const before = balanceOf(f, AXIS);
     expect(balanceOf(f, SOVIET)).toBeCloseTo(1 / before);
@@ -51,6 +51,23 @@ describe('a long game', () => {
     f.put(unitOf('ax-red-pz14'), -1);
     f.put(unitOf('ax-red-pz48'), -1);
     expect(balanceOf(f, AXIS)).toBeLessThan(before);
+  });
+
+  it('is to be won before the winter by the Axis: a month sooner than it ends, until November', () => {
+    const s = newGame('campaign');
+    const sooner = (side: number): number => {
+      const stakes = stakesOf(s, side);
+      return stakes.time - plannedFor(stakes, DEFAULTS[side as 0 | 1]).time;
+    };
+    expect([sooner(AXIS), sooner(SOVIET)]).toEqual([A_MONTH, 0]);
+    s.cells[TURN] = 4;
+    expect([sooner(AXIS), sooner(SOVIET)]).toEqual([A_MONTH, 0]);
+    s.cells[TURN] = 5;
+    expect([sooner(AXIS), sooner(SOVIET)]).toEqual([0, 0]);
+    for (const scenario of ['les-preludes', 'the-river', 'the-pocket', 'the-snow']) {
+      const stakes = stakesOf(newGame(scenario), AXIS);
+      expect(plannedFor(stakes, DEFAULTS[AXIS])).toEqual(stakes);
+    }
   });
 
   it('makes the disc dearer by what the enemy could call up with it', () => {

@@ -20,7 +20,7 @@ export interface Stakes {
 
 const TARNOPOL = areaOf('14');
 /** Impulses of a full month: an HQ has three stars to spend. */
-const A_MONTH = 3;
+export const A_MONTH = 3;
 
 export function stakesOf(s: KievState, side: number): Stakes {
   const { victory, turn, lastTurn } = scenarioOf(s);

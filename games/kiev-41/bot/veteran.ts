@@ -14,7 +14,7 @@ import { deploy, pickBest, supply } from './logistics.ts';
 import type { Mind, Thought } from './mind.ts';
 import { sail } from './navy.ts';
 import { ordersOf } from './offensive.ts';
-import { type Stakes, stakesOf } from './stakes.ts';
+import { A_MONTH, type Stakes, stakesOf } from './stakes.ts';
 import { Staff } from './tactical.ts';
 import type { Weights } from './weights.ts';
 
@@ -56,6 +56,7 @@ export const WEIGHTS: Weights = {
   freely: 0.3,
   eager: 1,
 };
+const SOVIET: Weights = { ...WEIGHTS, exhausted: 1.5 };
 /** The same in the campaign while more than the next month is to come: what is lost will be missed, and no single city decides. */
 const EARLY: Partial<Weights> = {
   win: 60,
@@ -80,6 +81,9 @@ const LATE_ON: Partial<Weights> = {
   fear: 1,
   guderian: [0.5, 0.1],
 };
+/** The Axis never gets back what it loses, and what the Soviets call up it meets in winter: it guards its stacks and the disc more. */
+const AXIS_EARLY: Partial<Weights> = { fear: 2 };
+const AXIS_LATE_ON: Partial<Weights> = { exposed: 0.5, threat: 0.6, fear: 2 };
 /** Months to come that make it early. */
 const MONTHS = 2;
 /** How many times as strong as the enemy a side begins to be bold, and is as bold as late on. */
@@ -107,15 +111,15 @@ export interface Care {
   readonly scenario: Weights;
   readonly early: Weights;
   readonly late: Weights;
+  /** Months by which it plans to be done before the campaign ends. */
+  readonly ahead: number;
 }
 
-const careOf = (scenario: Weights): Care => ({
-  scenario,
-  early: { ...scenario, ...EARLY },
-  late: { ...scenario, ...LATE_ON },
-});
+/** When the side plans to be done: as long as it is early, the campaign is thought to end so much sooner. */
+export const plannedFor = (stakes: Stakes, { ahead }: Care): Stakes =>
+  stakes.campaign && stakes.turnsLeft >= MONTHS ? { ...stakes, time: stakes.time - ahead * A_MONTH } : stakes;
 
-/** What counts now. `balance` is the side's strength as a multiple of the enemy's: who is much stronger need not be careful. */
+/** What counts now. `balance` is the side's strength as a multiple of the enemy's: who is much stronger goes for the cities, as late on. */
 export function careFor(
   { campaign, turnsLeft }: Stakes,
   { scenario, early, late }: Care,
@@ -149,8 +153,14 @@ export const veteranWith = (cares: readonly [axis: Care, soviet: Care]): Mind =>
 
 /** Plans whole Impulses by what they are likely to come to. */
 export const DEFAULTS: readonly [axis: Care, soviet: Care] = [
-  careOf(WEIGHTS),
-  careOf({ ...WEIGHTS, exhausted: 1.5 }),
+  {
+    scenario: WEIGHTS,
+    early: { ...WEIGHTS, ...EARLY, ...AXIS_EARLY },
+    late: { ...WEIGHTS, ...LATE_ON, ...AXIS_LATE_ON },
+    // What it has not got when the snow comes it will hardly get.
+    ahead: 1,
+  },
+  { scenario: SOVIET, early: { ...SOVIET, ...EARLY }, late: { ...SOVIET, ...LATE_ON }, ahead: 0 },
 ];
 export const veteran: Mind = veteranWith(DEFAULTS);
 
@@ -161,7 +171,7 @@ function orders(s: KievState, side: number, care: Care, thought: Thought): reado
   if (frame.is === 'logistics') return [{ kind: 'activate-leader' }];
   if (frame.is === 'pick') return [pickBest(s, side)];
   const f = fieldOf(s, side);
-  const stakes = stakesOf(s, side);
+  const stakes = plannedFor(stakesOf(s, side), care);
   const judge = new Judge(s, f, side, stakes, careFor(stakes, care, balanceOf(f, side)));
   if (frame.is === 'leader') return [supply(s, judge)];
   if (frame.is === 'deploy') return [deploy(s, f, judge)];

@@ -99,7 +99,7 @@ describe('5: reinforcements', () => {
       axis: RIVER,
       areas: { '22': 'sv-sw' },
       initiative: 'soviet',
-      pool: 'sv-ye-36 sv-ye-38 sv-ye-t8',
+      pool: 'sv-ye-36 sv-ye-3 sv-ye-t8',
     });
     doing(s, { kind: 'call', count: 3 }, { draw: [1, 1] });
     expect(key(s)).toBe('soviet:pick');
@@ -109,10 +109,10 @@ describe('5: reinforcements', () => {
     });
     doing(s, { kind: 'deploy', unit: 'sv-ye-36', at: '25' });
     expect(strength(s, 'sv-ye-36')).toBe(1);
-    expectRefused(s, { kind: 'deploy', unit: 'sv-ye-38', at: '25' }, '5.0#D');
-    expectRefused(s, { kind: 'deploy', unit: 'sv-ye-38', at: '26' }, '5.0#D');
-    all(s, { kind: 'deploy', unit: 'sv-ye-38', at: 'S1' }, { kind: 'deploy', unit: 'sv-ye-t8', at: 'S1' });
-    expect([strength(s, 'sv-ye-38'), key(s), openState(s).initiative]).toEqual([4, 'axis:open', 'axis']);
+    expectRefused(s, { kind: 'deploy', unit: 'sv-ye-3', at: '25' }, '5.0#D');
+    expectRefused(s, { kind: 'deploy', unit: 'sv-ye-3', at: '26' }, '5.0#D');
+    all(s, { kind: 'deploy', unit: 'sv-ye-3', at: 'S1' }, { kind: 'deploy', unit: 'sv-ye-t8', at: 'S1' });
+    expect([strength(s, 'sv-ye-3'), key(s), openState(s).initiative]).toEqual([4, 'axis:open', 'axis']);
   });
   it('[5.0#C, 5.0#F, 2.4.5#A] Axis blocks stand in their staging area at once, the Fliegerkorps with its bombers', () => {
     const s = position({ axis: RIVER, areas: { '35': 'ax-k' }, pool: 'ax-5fk' });
