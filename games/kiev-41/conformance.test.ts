@@ -6,13 +6,16 @@ import {
   playThrough,
   policyOf,
   refuseCrafted,
+  rngOf,
 } from '@stavka/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { BOTS } from './bot/index.ts';
 import { kievSubject, SETUPS } from './conformance/subject.ts';
 import { warlike } from './conformance/warlike.ts';
+import { BLOCKS } from './data.ts';
 import type { KievOrder } from './orders.ts';
-import type { KievState } from './state.ts';
+import { type KievState, onMap } from './state.ts';
+import { position } from './test/board.ts';
 
 const ILLEGAL = 20_000;
 /** About one position in so many is inspected, and that many crafted orders are given there. */
@@ -73,5 +76,13 @@ describe("Kiev '41 under the conformance kit", () => {
     // No order here has a list of units, so that only one maker has nothing to do.
     expect(Object.entries(tally.byHow).filter(([, count]) => count < 50)).toEqual([]);
     expect(Object.keys(tally.byHow)).toHaveLength(16);
+  });
+
+  it('crafts its orders when random play has emptied the map, too', () => {
+    const s = position({});
+    expect(BLOCKS.some((_, u) => onMap(s, u))).toBe(false);
+    const told = newTally();
+    refuseCrafted(kievSubject, s, rngOf('empty'), [], 200, told);
+    expect(told.refused).toBeGreaterThanOrEqual(200);
   });
 });

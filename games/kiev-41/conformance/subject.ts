@@ -25,8 +25,10 @@ const HEADQUARTERS = BLOCKS.filter((b) => b.type === 'hq').map((b) => b.id);
 /** Orders of every kind about Blocks that stand somewhere: walks, marches too far, strangers, support out of turn. */
 function craftOrders(s: KievState, rng: Rng): unknown[] {
   const { units } = game.encode(s) as unknown as WrittenPosition;
-  const placed = Object.entries(units).filter(([, { at }]) => at !== undefined);
-  const [unit, { at: from }] = rng.pick(placed) as [string, { at: string }];
+  const placed = Object.entries(units).flatMap(([id, { at }]) => (at === undefined ? [] : [{ id, at }]));
+  // Random play can empty the map.
+  const { id: unit, at: from } =
+    placed.length > 0 ? rng.pick(placed) : { id: rng.pick(EVERYBODY), at: rng.pick(board.labels) };
   const other = rng.pick(BLOCKS).id;
   const path = [from];
   const steps = 1 + rng.below(rng.below(6) === 0 ? 9 : 4);
