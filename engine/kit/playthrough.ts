@@ -15,12 +15,14 @@ import { canonical } from '../state/json.ts';
 import type { State } from '../state/state.ts';
 import { demand, type Failure, failureFrom } from './failure.ts';
 import { inspect, same } from './inspect.ts';
-import { type Policy, pick } from './policy.ts';
+import { BRISK, type Policy, pick } from './policy.ts';
 import { Snapshot } from './snapshot.ts';
 import type { Shadow, Subject } from './subject.ts';
 
 /** A game that has not ended by then never will. */
 const LIMIT = 50_000;
+/** Part of the limit after which play is brisk, whatever the policy: rules may let a turn last until both sides let it end. */
+const PATIENCE = 0.5;
 
 export interface Plan<S extends State, O extends Order> {
   readonly seed: string;
@@ -89,7 +91,9 @@ function play<S extends State, O extends Order>(
       };
     }
     const { seat, phase } = decision;
-    demand(orders.length < (plan.limit ?? LIMIT), 'the game ends', () => decision);
+    const { limit = LIMIT } = plan;
+    demand(orders.length < limit, 'the game ends', () => decision);
+    const policy = orders.length < PATIENCE * limit ? plan.policy : BRISK;
     const nodes = game.choices(s);
     demand(nodes.length > 0, 'there is no dead end', () => ({ decision, position: game.encode(s) }));
     const sampled = rng.below(plan.every) === 0;
@@ -97,7 +101,7 @@ function play<S extends State, O extends Order>(
       inspect(subject, s, rng);
       plan.also?.(s, rng, orders);
     }
-    const order = plan.choose?.(s, seat, rng) ?? pick(nodes, subject.endings, plan.policy, rng);
+    const order = plan.choose?.(s, seat, rng) ?? pick(nodes, subject.endings, policy, rng);
     const violations = game.check(s, seat, order);
     demand(violations.length === 0, 'an order that is given is legal', () => ({ order, violations }));
     const events = applyReversibly(game, s, order, chance, sampled);

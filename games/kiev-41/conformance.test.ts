@@ -78,6 +78,14 @@ describe("Kiev '41 under the conformance kit", () => {
     expect(Object.keys(tally.byHow)).toHaveLength(16);
   });
 
+  it('ends although a month can last as long as the disc goes to and fro: impatience is brisk', () => {
+    const never = { ...policyOf(6), name: 'never', quit: 0 };
+    const { orders } = play('to and fro', { policy: never, setup: SETUPS[0], every: 400, limit: 6000 });
+    const passes = orders.flatMap(({ kind }, n) => (kind === 'pass' ? [n] : []));
+    expect(orders.length).toBeGreaterThan(3000);
+    expect(passes.filter((n) => n >= 3000).length).toBeGreaterThan(passes.filter((n) => n < 3000).length);
+  });
+
   it('crafts its orders when random play has emptied the map, too', () => {
     const s = position({});
     expect(BLOCKS.some((_, u) => onMap(s, u))).toBe(false);
