@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{engine,games,draw,maps,bots,cli,bench,web,scripts}/**/*.test.{ts,tsx,mjs}'],
+    include: ['{engine,match,games,draw,maps,bots,cli,bench,server,web,scripts}/**/*.test.{ts,tsx,mjs}'],
     exclude: ['**/node_modules/**', 'build/**'],
     // Both cores of a small machine: much of the time goes by waiting for a browser.
     maxWorkers: '100%',

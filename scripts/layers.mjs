@@ -14,10 +14,11 @@ export const MAY_KNOW = {
   draw: ['engine'],
   maps: ['engine', 'draw'],
   bots: ['engine'],
-  bench: ['engine', 'games', 'games/bot', 'bots'],
-  web: ['engine', 'games', 'games/bot', 'draw', 'bots', 'scripts', 'docs'],
-  server: ['engine', 'games', 'games/bot', 'bots'],
-  cli: ['engine', 'games', 'games/bot', 'draw', 'maps', 'bots', 'bench', 'scripts'],
+  match: ['engine', 'bots'],
+  bench: ['engine', 'games', 'games/bot', 'bots', 'match'],
+  web: ['engine', 'games', 'games/bot', 'draw', 'bots', 'match', 'server', 'scripts', 'docs'],
+  server: ['engine', 'games', 'games/bot', 'bots', 'match', 'scripts'],
+  cli: ['engine', 'games', 'games/bot', 'draw', 'maps', 'bots', 'match', 'bench', 'server', 'scripts'],
 };
 
 const PACKAGES = {
@@ -26,7 +27,7 @@ const PACKAGES = {
   '@stavka/draw': 'draw',
   '@stavka/maps': 'maps',
 };
-for (const name of ['bots', 'bench', 'web', 'server']) PACKAGES[`@stavka/${name}`] = name;
+for (const name of ['bots', 'match', 'bench', 'web', 'server']) PACKAGES[`@stavka/${name}`] = name;
 
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 const isPure = (path) =>

@@ -42,6 +42,10 @@ function readList(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
 }
 
+/** A game that is being built says so in its package.json: its uncited rules are counted, and fail nothing yet. */
+const isInWork = (folder) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).stavka?.inWork === true;
+
 let failed = false;
 for (const game of readdirSync(join(root, 'games')).sort()) {
   const folder = join(root, 'games', game);
@@ -55,7 +59,7 @@ for (const game of readdirSync(join(root, 'games')).sort()) {
   const uncited = enforced.filter((id) => !cited.has(id));
   const openRulings = rulings.filter((id) => !cited.has(id));
   const unknown = [...cited].filter(([id]) => !known.has(id));
-  const playable = existsSync(join(folder, 'index.ts'));
+  const playable = existsSync(join(folder, 'index.ts')) && !isInWork(folder);
   const tests = `${enforced.length - uncited.length} of ${enforced.length} enforced rules cited by tests`;
   const more =
     rulings.length > 0 ? `, ${rulings.length - openRulings.length} of ${rulings.length} rulings` : '';

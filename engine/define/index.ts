@@ -1,0 +1,2 @@
+// What a game is declared with: columns, frames, orders, events, sight.
+export {};

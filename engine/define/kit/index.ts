@@ -1,0 +1,2 @@
+// What the conformance kit derives from declarations.
+export {};
