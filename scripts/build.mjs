@@ -14,7 +14,18 @@ import { pathToFileURL } from 'node:url';
 import { withLock } from './lock.mjs';
 import { root } from './setup.mjs';
 
-const SOURCES = ['engine', 'match', 'games', 'draw', 'maps', 'bots', 'cli', 'bench', 'server', 'scripts/build.mjs'];
+const SOURCES = [
+  'engine',
+  'match',
+  'games',
+  'draw',
+  'maps',
+  'bots',
+  'cli',
+  'bench',
+  'server',
+  'scripts/build.mjs',
+];
 /** What is bundled: the name in build/ and where it starts. A part that is not there yet is left out. */
 const ENTRIES = {
   stavka: 'cli/main.ts',
