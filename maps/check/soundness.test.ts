@@ -29,8 +29,10 @@ describe('what is unsound is found', () => {
     expect(check({ spaces: withTerrain('2750', 'clear'), sides: map.sides })).toEqual([
       'land cut off from the rest: 2750 (1 hexes)',
     ]);
-    const bridged = map.sides.filter((s) => !(s.a === '2301' && s.b === '2401'));
-    expect(check({ sides: bridged })).toEqual(['4020 and 2201 should be apart, but are joined over land']);
+    const apart = { ...spec, landmasses: [...recipe.landmasses, '2441'] };
+    expect(findings(map, picture, apart)).toEqual([
+      '4020 and 2441 should be apart, but are joined over land',
+    ]);
   });
 
   test('a town in the water', () => {

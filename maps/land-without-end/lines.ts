@@ -117,15 +117,12 @@ export const fortifiedLines: readonly { readonly name: string; readonly path: re
       [36.26, 54.51],
     ],
   },
-  {
-    name: 'kiev',
-    path: [
-      [30.2, 50.75],
-      [30.0, 50.4],
-      [30.3, 50.1],
-    ],
-  },
 ];
+
+/** 11.23 Lines whose hexes are judged, not drawn: Kiev stands behind a ring, and its own hex holds none. */
+export const fortifiedRings: Readonly<Record<string, readonly string[]>> = {
+  kiev: ['2429', '2430', '2530'],
+};
 
 /** 7.4 The first column east of the German attenuated-supply line, by row from 01; below that, column 24 on. */
 const GAS = [

@@ -143,3 +143,22 @@ test('cities stand in clear country (9.10)', () => {
   for (const space of data.spaces)
     if (space.features?.includes('city')) expect(space.terrain).toEqual(['clear']);
 });
+
+test('German-side units come onto the map by the west edge, in Germany and in Romania', () => {
+  const hexes = Array.from({ length: 36 }, (_, i) => String(1010 + i));
+  const own = hexes.filter((hex) => hex <= '1024' || hex >= '1031');
+  expect([...map.set('entry-axis')!].sort()).toEqual(own);
+});
+
+test('Kiev stands behind a ring of fortified lines and holds none itself; Kerch Straits are three hexes', () => {
+  expect([...map.set('fortified-kiev')!].sort()).toEqual(['2429', '2430', '2530']);
+  expect(map.hasFeature('2529', 'fortified-line')).toBe(false);
+  expect([...map.set('kerch')!].sort()).toEqual(['3348', '3448', '3449']);
+});
+
+test('every land hex of the USSR can be reached from a Soviet source of supply', () => {
+  const soviet = map.set('ussr')!;
+  const open = (a: string, b: string) => land(b) && (!map.sideHas(a, b, 'sea') || map.sideHas(a, b, 'kerch'));
+  const reached = map.reach(['4801'], open);
+  expect([...soviet].filter((hex) => !reached.has(hex))).toEqual([]);
+});

@@ -177,7 +177,7 @@ const zones: readonly PlaceSpec[] = [
 const others: readonly PlaceSpec[] = [
   { name: 'Königsberg', at: [20.51, 54.71], hex: '1209', features: ['city'], rank: 1 },
   { name: 'Memel', at: [21.13, 55.71], hex: '1507', features: ['large-town'], rank: 2 },
-  { name: 'Oranienbaum', at: [29.77, 59.915], hex: '3701', features: ['small-town'], rank: 3 },
+  { name: 'Oranienbaum', at: [29.77, 59.915], hex: '3701', features: [], rank: 3 },
   { name: 'Tilsit', features: ['small-town'], rank: 3 },
   { name: 'Siedlce', features: ['small-town'], rank: 3 },
   { name: 'Lublin', features: ['small-town'], rank: 3 },

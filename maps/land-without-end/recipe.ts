@@ -4,7 +4,7 @@ import { type Geography, namedLine } from '../core/inputs.ts';
 import type { Recipe, RiverSpec } from '../core/recipe.ts';
 import type { Run } from '../plane/hexgrid.ts';
 import { hexesAlong, hexesWhere, landWithin } from '../steps/divide.ts';
-import { areas, fortifiedLines, isEastOfGas, isSouthSector, rollbahnen } from './lines.ts';
+import { areas, fortifiedLines, fortifiedRings, isEastOfGas, isSouthSector, rollbahnen } from './lines.ts';
 import { places, sovietPlaces } from './places.ts';
 import { survey } from './survey.ts';
 
@@ -131,7 +131,7 @@ export const landWithoutEnd: Recipe = {
     { text: 'Valdai Hills', kind: 'region', rank: 3, at: [33.3, 57.3] },
     { text: 'Carpathians', kind: 'region', rank: 3, at: [25.3, 47.4] },
   ],
-  landmasses: ['4020', '2201'],
+  landmasses: ['4020'],
   inlandWaters: ['3103', '3346', '4045'],
   sources: ['german-supply', 'romanian-supply', 'soviet-supply'],
   shape,
@@ -166,11 +166,15 @@ function finish(draft: Draft, geography: Geography): void {
   draft.setOf('vp', sovietPlaces.map(named));
   for (const route of draft.routes) draft.setOf(`rollbahn-${route.name}`, route.hexes);
   for (const { name, path } of fortifiedLines) {
-    const hexes = draft.setOf(
-      `fortified-${name}`,
-      hexesAlong(draft, path).filter((hex) => draft.isLand(hex)),
+    const hexes = hexesAlong(draft, path).filter((hex) => draft.isLand(hex));
+    fortify(draft, name, hexes);
+  }
+  for (const [name, labels] of Object.entries(fortifiedRings)) {
+    fortify(
+      draft,
+      name,
+      labels.map((label) => draft.hex(label, `fortified line ${name}`)),
     );
-    for (const hex of hexes) draft.features[hex]!.add('fortified-line');
   }
   const marked = (feature: string) => (label: string) => draft.features[draft.hex(label)]!.has(feature);
   for (const feature of ['replacement-centre', 'fortified-zone']) {
@@ -178,6 +182,10 @@ function finish(draft: Draft, geography: Geography): void {
   }
   zones(draft);
   draft.later(() => deployment(draft));
+}
+
+function fortify(draft: Draft, name: string, hexes: readonly number[]): void {
+  for (const hex of draft.setOf(`fortified-${name}`, hexes)) draft.features[hex]!.add('fortified-line');
 }
 
 const columnOf = (label: string): number => Number(label.slice(0, 2));
@@ -196,6 +204,10 @@ function edges(draft: Draft): void {
   where(
     'soviet-supply',
     (label) => land(label) && (columnOf(label) === 48 || (columnOf(label) >= 37 && south(label))),
+  );
+  draft.setOf(
+    'kerch',
+    ['3348', '3448', '3449'].map((label) => draft.hex(label, 'Kerch Straits')),
   );
   where('special-entry', (label) => columnOf(label) === 10 && rowOf(label) >= 25 && rowOf(label) <= 30);
 }
@@ -223,6 +235,7 @@ function countries(draft: Draft, geography: Geography): void {
       'romanian-supply',
       land.filter((hex) => west.has(hex) && romanian.has(hex)),
     );
+    draft.setOf('entry-axis', [...draft.sets.get('german-supply')!, ...draft.sets.get('romanian-supply')!]);
     draft.lineAround('border', new Set(soviet), (hex) => draft.isLand(hex));
   });
 }
