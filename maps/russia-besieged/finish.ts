@@ -2,12 +2,10 @@ import type { Draft } from '../core/draft.ts';
 import type { Earth } from '../plane/georef.ts';
 import { hexesWhere, landWithin } from '../steps/divide.ts';
 import { countryOf } from './country.ts';
+import { CAUCASUS_COAST, LINKS } from './links.ts';
 
 const rowOf = (label: string): number => Number(label.slice(0, 2));
 const positionOf = (label: string): number => Number(label.slice(2));
-
-/** 20.71 The line that may be built when the Murmansk railway is cut. */
-const EMERGENCY = ['0107', '0206', '0306', '0405', '0404', '0403', '0402', '0302'];
 
 /** Edges, seas, countries, set-up zones, special links and the Caucasus. */
 export function finish(draft: Draft): void {
@@ -33,7 +31,10 @@ function edges(draft: Draft): void {
   list('rail-exits-east', ['1701', '2501', '3101', '3701']);
   list('northern-sources', ['0111', '0120']);
   list('murmansk-line', ['0107']);
+  list('archangel-entry', ['0107', '0108', '0109', '0110', '0111']);
+  list('caucasus-coast', CAUCASUS_COAST);
   list('no-landing', ['3423', '3424']);
+  list('south-in-rumania', ['2632']);
   list('kiev-reserve', ['2128', '2129', '2228', '2229', '2328', '2329', '2428', '2429', '2528', '2529']);
   where(draft, 'caucasus-trigger', (label) => rowOf(label) === 38 && positionOf(label) <= 18);
 }
@@ -110,12 +111,9 @@ function states(draft: Draft): void {
   });
 }
 
-/** 6.2 the straits, 6.3 the ice road, 7.12 the Sivash railway, 20.7 the emergency line. */
+/** The links of the recipe; the emergency line also marks its sides, as it is no railway until it is built (20.7). */
 function links(draft: Draft): void {
-  draft.linkOf('kerch', ['3922', '3823']);
-  draft.linkOf('sivash-rail', ['3523', '3624']);
-  draft.linkOf('ice-road', ['0714', '0713', '0812']);
-  draft.linkOf('emergency-rail', EMERGENCY);
+  for (const { name, hexes } of LINKS) draft.linkOf(name, hexes.split(' '));
   for (const [a, b] of draft.links.get('emergency-rail')!) draft.side(a, b).features.add('emergency-rail');
 }
 

@@ -40,6 +40,17 @@ describe('railways', () => {
     expect(around.get('3810')).toBeGreaterThan(5);
   });
 
+  test('all six oil wells hang on the network (21.22)', () => {
+    const network = map.reach(['1912'], rail);
+    const wells = data.spaces.filter((s) => s.features?.includes('oil-well')).map((s) => s.id);
+    expect(wells).toEqual(['4219', '4914', '5610', '5710', '5711', '5811']);
+    for (const hex of wells) expect(network.has(hex), hex).toBe(true);
+  });
+
+  test('the Murmansk railway as a link follows the rails (20.55)', () => {
+    for (const [a, b] of data.lines['murmansk-rail']!) expect(rail(a, b), `${a}-${b}`).toBe(true);
+  });
+
   test('Murmansk, Archangel and Tabriz', () => {
     expect(map.reach(['0107'], rail).has('0812')).toBe(true);
     expect(map.reach(['0302'], rail).has('1407')).toBe(true);
@@ -82,6 +93,13 @@ describe('seas', () => {
     expect(way.has('3425')).toBe(false);
     expect(map.reach(['3725'], (a, b) => land(b) && !map.sideHas(a, b, 'sea')).has('3425')).toBe(true);
   });
+});
+
+test('the coast that frees the Caucasus garrison is Black Sea coast of Russia (17.13)', () => {
+  for (const hex of map.set('caucasus-coast')!) {
+    expect(map.hasFeature(hex, 'coast-black-sea'), hex).toBe(true);
+    expect(map.set('russia')!.has(hex), hex).toBe(true);
+  }
 });
 
 describe('countries', () => {

@@ -132,5 +132,6 @@ export const rails: readonly RouteSpec[] = [
   line('Armavir-Maikop-Tuapse', '4217 4218 4219 4220 4221'),
   line('Stavropol-Salsk', '4317 4216 4117 4016'),
   line('Baku-Tbilisi-Batumi', '5710 5610 5611 5512 5513 5413 5314 5214 5215 5116 5117 5017 4918 4919 4920'),
+  line('Baku oil fields', '5710 5711 5811'),
   line('Tbilisi-Yerevan-Tabriz', '5116 5216 5317 5417 5517 5617 5717 5816 5916 6016'),
 ];

@@ -159,7 +159,7 @@ export const russiaBesieged: Recipe = {
   ],
   landmasses: ['1912'],
   inlandWaters: ['0314', '0612', '0708', '0718'],
-  deadEnds: ['3810', '3523', '3624'],
+  deadEnds: ['3810', '3523', '3624', '5811'],
   sources: ['west-edge', 'east-edge', 'northern-sources', 'murmansk-line'],
   shape,
   finish,
