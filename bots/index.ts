@@ -1,3 +1,4 @@
+export * from './arena/kept.ts';
 export * from './arena/play.ts';
 export * from './arena/report.ts';
 export * from './arena/schedule.ts';
