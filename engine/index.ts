@@ -19,6 +19,7 @@ export * from './mechanisms/retreat.ts';
 export * from './mechanisms/stacking.ts';
 export * from './mechanisms/zones.ts';
 export * from './result.ts';
+export * from './state/dice.ts';
 export * from './state/hash.ts';
 export * from './state/journal.ts';
 export * from './state/json.ts';

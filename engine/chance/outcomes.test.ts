@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../contract/game.ts';
+import { layDice } from '../state/dice.ts';
 import { type GameEvent, Journal, undoEvents } from '../state/journal.ts';
 import { Layout } from '../state/layout.ts';
 import { type Frame, State } from '../state/state.ts';
@@ -9,8 +10,7 @@ import { forEachOutcome } from './outcomes.ts';
 
 const layout = new Layout();
 const SUM = layout.column('sum', 1);
-const DICE = layout.column('dice', 1);
-const dice = { column: DICE, purposes: ['roll'] };
+const dice = layDice(layout, ['roll']);
 const start = (): State => new State(new Int16Array(layout.cells), [], 'seed');
 
 interface Roll extends Order {
@@ -54,7 +54,7 @@ describe('every way the dice can fall', () => {
         });
         expect(total).toBeCloseTo(1, 12);
         expect(seen.size).toBe(countByHand(faces));
-        expect([...s.cells]).toEqual([0, 0]);
+        expect([...s.cells]).toEqual([0, 0, 0]);
         expect(s.flow).toEqual([]);
       }),
     );
@@ -67,7 +67,7 @@ describe('every way the dice can fall', () => {
         throw new Error('enough');
       }),
     ).toThrow('enough');
-    expect([...s.cells]).toEqual([0, 0]);
+    expect([...s.cells]).toEqual([0, 0, 0]);
   });
 });
 

@@ -4,6 +4,7 @@ export * from './failure.ts';
 export * from './golden.ts';
 export * from './inspect.ts';
 export * from './offered.ts';
+export * from './play-on.ts';
 export * from './playthrough.ts';
 export * from './policy.ts';
 export * from './record.ts';

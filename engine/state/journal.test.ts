@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../chance/chance.ts';
+import { layDice, writeDice } from './dice.ts';
 import { type GameEvent, Journal, redoEvents, undoEvents } from './journal.ts';
 import { canonical } from './json.ts';
 import { Layout } from './layout.ts';
@@ -9,8 +10,7 @@ import { type Frame, State } from './state.ts';
 const layout = new Layout();
 const HOT = layout.column('hot', 3, true);
 const COLD = layout.column('cold', 5);
-const DICE = layout.column('dice', 2);
-const dice = { column: DICE, purposes: ['one', 'two'] };
+const dice = layDice(layout, ['one', 'two']);
 const start = (): State => new State(new Int16Array(layout.cells), [{ is: 'start' }], 'seed');
 const journal = (s: State): Journal => new Journal(s, layout, seededChance(s.seed), dice);
 const picture = (s: State): string => canonical({ cells: [...s.cells], flow: s.flow });
@@ -108,7 +108,7 @@ describe('a journal', () => {
       chance.die('two', 0, 6),
       chance.die('one', 1, 6),
     ]);
-    expect([...s.cells.subarray(DICE)]).toEqual([2, 1]);
+    expect(writeDice(s.cells, dice)).toEqual({ one: 2, two: 1 });
     expect(() => j.roll('three')).toThrow("no die is rolled for 'three'");
   });
 

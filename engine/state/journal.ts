@@ -1,4 +1,5 @@
 import type { Chance } from '../chance/chance.ts';
+import { countDice, type Dice, diceRolled } from './dice.ts';
 import type { Layout } from './layout.ts';
 import type { Frame, State } from './state.ts';
 
@@ -27,22 +28,15 @@ export class Journal<S extends State = State> {
   readonly events: GameEvent[] = [];
   private readonly hotEnd: number;
   private readonly chance: Chance;
-  private readonly diceColumn: number;
-  private readonly purposes: readonly string[];
+  private readonly dice: Dice;
   private cells: number[] = [];
   private flowBefore: readonly Frame[] | null = null;
 
-  constructor(
-    state: S,
-    layout: Layout,
-    chance: Chance,
-    dice: { column: number; purposes: readonly string[] },
-  ) {
+  constructor(state: S, layout: Layout, chance: Chance, dice: Dice) {
     this.state = state;
     this.hotEnd = layout.hotEnd;
     this.chance = chance;
-    this.diceColumn = dice.column;
-    this.purposes = dice.purposes;
+    this.dice = dice;
   }
 
   set(cell: number, value: number): void {
@@ -77,12 +71,11 @@ export class Journal<S extends State = State> {
 
   /** Rolls the next die of a purpose's stream. */
   roll(purpose: string, faces = 6): number {
-    const stream = this.purposes.indexOf(purpose);
+    const stream = this.dice.purposes.indexOf(purpose);
     if (stream < 0) throw new Error(`no die is rolled for '${purpose}'`);
-    const cell = this.diceColumn + stream;
-    const n = this.state.cells[cell]!;
+    const n = diceRolled(this.state.cells, this.dice, stream);
     const result = this.chance.die(purpose, n, faces);
-    this.set(cell, n + 1);
+    countDice((cell, value) => this.set(cell, value), this.dice, stream, n + 1);
     return result;
   }
 

@@ -4,6 +4,7 @@ import { sha256Hex } from '../chance/sha256.ts';
 import type { Decision, Game, OptionNode, Outcome, Seat, Violation } from '../contract/game.ts';
 import type { Shadow, Subject } from '../kit/subject.ts';
 import { bad, must, ok, type Result } from '../result.ts';
+import { layDice } from '../state/dice.ts';
 import { type GameEvent, Journal, redoEvents, undoEvents } from '../state/journal.ts';
 import { canonical, type Json } from '../state/json.ts';
 import { Layout } from '../state/layout.ts';
@@ -43,8 +44,8 @@ const layout = new Layout();
 export const AT = layout.column('at', UNITS.length, true);
 export const TURN = layout.column('turn', 1);
 export const VP = layout.column('vp', 2);
-export const DICE = layout.column('dice', 1);
-const dice = { column: DICE, purposes: ['fall'] };
+const dice = layDice(layout, ['fall']);
+export const DICE = dice.column;
 
 const phaseOf = (s: State): Phase => s.flow[0] as Phase;
 const isOverNow = (s: State): boolean => s.cells[TURN]! > TURNS;
@@ -188,7 +189,7 @@ export const toyGame: Game<State, ToyOrder> = {
   witness: (event) => event,
   resample(view, rng) {
     const at = view.at as readonly number[];
-    return new State(Int16Array.from([...at, 0]), view.flow as unknown as Phase[], `guess-${rng.next()}`);
+    return new State(Int16Array.from([...at, 0, 0]), view.flow as unknown as Phase[], `guess-${rng.next()}`);
   },
   encode,
   decode,

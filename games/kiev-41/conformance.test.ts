@@ -1,8 +1,11 @@
+import { must } from '@stavka/engine';
 import {
+  BUSY,
   failureText,
   newTally,
   type Plan,
   type Played,
+  playOn,
   playThrough,
   policyOf,
   refuseCrafted,
@@ -14,7 +17,7 @@ import { kievSubject, SETUPS } from './conformance/subject.ts';
 import { warlike } from './conformance/warlike.ts';
 import { BLOCKS } from './data.ts';
 import type { KievOrder } from './orders.ts';
-import { type KievState, onMap } from './state.ts';
+import { type KievState, onMap, PURPOSES } from './state.ts';
 import { position } from './test/board.ts';
 
 const ILLEGAL = 20_000;
@@ -93,4 +96,19 @@ describe("Kiev '41 under the conformance kit", () => {
     refuseCrafted(kievSubject, s, rngOf('empty'), [], 200, told);
     expect(told.refused).toBeGreaterThanOrEqual(200);
   });
+
+  it.each([29_995, 32_763, 65_531, 10_000_000])(
+    'goes on to its end with %i dice rolled for each purpose',
+    (count) => {
+      const { game } = kievSubject;
+      const begun = must(game.setup({ seed: 'dice', scenario: 'the-snow' }));
+      const written = game.encode(begun) as { state: { dice: object } };
+      const dice = Object.fromEntries(PURPOSES.map((purpose) => [purpose, count]));
+      const s = must(game.decode({ ...written, state: { ...written.state, dice } }));
+      playOn(kievSubject, s, rngOf(`${count}`), { policy: BUSY, every: 200 });
+      const rolled = game.encode(s).state as { dice: Record<string, number> };
+      for (const purpose of PURPOSES) expect(rolled.dice[purpose]).toBeGreaterThanOrEqual(count);
+      expect(Math.max(...Object.values(rolled.dice))).toBeGreaterThan(count + 10);
+    },
+  );
 });

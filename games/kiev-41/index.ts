@@ -13,10 +13,9 @@ import { carryOut } from './rules/apply.ts';
 import { check } from './rules/check.ts';
 import { choices } from './rules/choices.ts';
 import { newGame } from './rules/new-game.ts';
-import { AXIS, DICE, type KievState, layout, PURPOSES, SIDES, SOVIET, SWITCH_NAMES } from './state.ts';
+import { AXIS, DICE, type KievState, layout, SIDES, SOVIET, SWITCH_NAMES } from './state.ts';
 import { view } from './view.ts';
 
-const dice = { column: DICE, purposes: PURPOSES };
 /** 14.0, ruling 75: each optional rule presumes those before it. There is no 14.6. */
 const LEVELS = [0, 1, 2, 3, 4, 5, 7, 8, 9] as const;
 
@@ -102,7 +101,7 @@ export const kiev41: Game<KievState, KievOrder> = {
   parse: parseOrder,
   check,
   apply(s, order, chance) {
-    const journal = new Journal(s, layout, chance, dice);
+    const journal = new Journal(s, layout, chance, DICE);
     carryOut(journal, order);
     return journal.close();
   },

@@ -1,4 +1,4 @@
-import { bad, type Fault, ok, positionForm, type Result } from '@stavka/engine';
+import { bad, type Fault, ok, positionForm, type Result, readDice } from '@stavka/engine';
 import { Compile } from 'typebox/compile';
 import { BOMBERS, FLEETS, ROAD, SCENARIOS } from './data.ts';
 import type { KievFrame } from './frames.ts';
@@ -40,7 +40,6 @@ import {
   PASSES,
   PLACES,
   POOL,
-  PURPOSES,
   SIDES,
   SOVIET,
   STEP,
@@ -151,11 +150,7 @@ function readScalars(s: KievState, p: Position): void {
   if (c[BOX] === ROAD.length - 1) c[ORANGE] = 0;
   if (discs?.yellow !== undefined) c[YELLOW] = discs.yellow ? 1 : 0;
   if (discs?.orange !== undefined) c[ORANGE] = discs.orange ? 1 : 0;
-  const dice = p.state?.dice as Record<string, number> | undefined;
-  if (dice !== undefined)
-    PURPOSES.forEach((name, i) => {
-      c[DICE + i] = dice[name]!;
-    });
+  if (p.state?.dice !== undefined) readDice(c, DICE, p.state.dice);
 }
 
 function readAreas(s: KievState, p: Position, note: Note): void {

@@ -1,3 +1,4 @@
+import { MOST_DICE } from '@stavka/engine';
 import { type Static, Type } from 'typebox';
 import { SCENARIOS } from './data.ts';
 import { SIDES } from './data-check.ts';
@@ -9,6 +10,7 @@ const Area = Type.String({ description: 'the code of an Area as printed' });
 const Areas = Type.Array(Area);
 const Ids = Type.Array(Type.String());
 const Count = Type.Integer({ minimum: 0, maximum: 30000 });
+const Rolled = Type.Integer({ minimum: 0, maximum: MOST_DICE });
 const Flag = Type.Optional(Type.Boolean());
 const Side = Type.Enum([...SIDES]);
 
@@ -151,7 +153,7 @@ export const PositionSchema = Type.Object(
           began: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: 7 }))),
           active: Type.Optional(Side),
           seed: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-          dice: Type.Optional(Type.Object(Object.fromEntries(PURPOSES.map((p) => [p, Count])), closed)),
+          dice: Type.Optional(Type.Object(Object.fromEntries(PURPOSES.map((p) => [p, Rolled])), closed)),
           flow: Type.Optional(Type.Array(Frame, { minItems: 1, maxItems: 6 })),
         },
         closed,

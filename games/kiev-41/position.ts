@@ -1,4 +1,4 @@
-import type { Json } from '@stavka/engine';
+import { type Json, writeDice } from '@stavka/engine';
 import { BOMBERS, board, FLEETS } from './data.ts';
 import { phaseOf } from './decision.ts';
 import { ALL, idOf } from './roster.ts';
@@ -29,7 +29,6 @@ import {
   MARKER,
   ORANGE,
   PASSES,
-  PURPOSES,
   placeOf,
   READY,
   SHOWN,
@@ -142,7 +141,7 @@ export const allBlocks = (s: KievState): Data => ({
 /** What nobody may know before the game is over. */
 export const sealedState = (s: KievState): Data => ({
   seed: s.seed,
-  dice: Object.fromEntries(PURPOSES.map((p, i) => [p, s.cells[DICE + i]!])),
+  dice: writeDice(s.cells, DICE),
   flow: s.flow as unknown as Json,
 });
 

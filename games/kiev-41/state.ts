@@ -1,4 +1,4 @@
-import { type Frame, type Journal, Layout, State } from '@stavka/engine';
+import { type Frame, type Journal, Layout, layDice, State } from '@stavka/engine';
 import { BLOCKS, BOMBERS, FLEETS, SCENARIOS } from './data.ts';
 import type { ScenarioData } from './data-check.ts';
 import { UNITS } from './roster.ts';
@@ -71,7 +71,7 @@ export const PURPOSES = [
   'attrition',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
-export const DICE = layout.column('dice', PURPOSES.length);
+export const DICE = layDice(layout, PURPOSES);
 
 export const WAS_CONTESTED = 1;
 export const HAD_LINE = 2;

@@ -1,20 +1,22 @@
-import type { Rng } from '@stavka/engine';
+import { must, type Rng } from '@stavka/engine';
 import {
   BUSY,
   failureText,
   newTally,
   type Plan,
   type Played,
+  playOn,
   playThrough,
   policyOf,
   refuseCrafted,
+  rngOf,
 } from '@stavka/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { BOTS } from './bot/index.ts';
 import { augustSubject, prudent } from './conformance/august.ts';
 import { pesSubject } from './conformance/subject.ts';
 import type { PesOrder } from './orders.ts';
-import type { PesState } from './state.ts';
+import { type PesState, PURPOSES } from './state.ts';
 import RULES from './text/rules.json' with { type: 'json' };
 
 const ILLEGAL = 20_000;
@@ -94,4 +96,19 @@ describe('Panzers East under the conformance kit', () => {
     expect(tally.accepted).toBeGreaterThan(100);
     expect(Object.entries(tally.byHow).filter(([, count]) => count < 50)).toEqual([]);
   });
+
+  it.each([29_995, 32_763, 65_531, 10_000_000])(
+    'goes on to its end with %i dice rolled for each purpose',
+    (count) => {
+      const { game } = pesSubject;
+      const begun = must(game.setup({ seed: 'dice' }));
+      const written = game.encode(begun) as { state: { dice: object } };
+      const dice = Object.fromEntries(PURPOSES.map((purpose) => [purpose, count]));
+      const s = must(game.decode({ ...written, state: { ...written.state, dice } }));
+      playOn(pesSubject, s, rngOf(`${count}`), { policy: BUSY, every: 200 });
+      const rolled = game.encode(s).state as { dice: Record<string, number> };
+      for (const purpose of PURPOSES) expect(rolled.dice[purpose]).toBeGreaterThanOrEqual(count);
+      expect(Math.max(...Object.values(rolled.dice))).toBeGreaterThan(count + 10);
+    },
+  );
 });

@@ -22,11 +22,9 @@ import { newGame } from './rules/03-setup.ts';
 import { carryOut } from './rules/apply.ts';
 import { check } from './rules/check.ts';
 import { choices } from './rules/choices.ts';
-import { DICE, layout, type PesState, POCKETED, PURPOSES } from './state.ts';
+import { DICE, layout, type PesState, POCKETED } from './state.ts';
 
 import { titleOf } from './text/titles.ts';
-
-const dice = { column: DICE, purposes: PURPOSES };
 
 /** Panzers East Solitaire: Army Group Center, June to August 1941. One player, the Germans; the rules play the Soviets. */
 export const panzersEast: Game<PesState, PesOrder> = {
@@ -73,7 +71,7 @@ export const panzersEast: Game<PesState, PesOrder> = {
   parse: parseOrder,
   check,
   apply(s, order, chance) {
-    const journal = new Journal(s, layout, chance, dice);
+    const journal = new Journal(s, layout, chance, DICE);
     carryOut(journal, order);
     return journal.close();
   },

@@ -1,4 +1,13 @@
-import { bad, type Chance, type Fault, Journal, ok, positionForm, type Result } from '@stavka/engine';
+import {
+  bad,
+  type Chance,
+  type Fault,
+  Journal,
+  ok,
+  positionForm,
+  type Result,
+  readDice,
+} from '@stavka/engine';
 import { Compile } from 'typebox/compile';
 import { COUNTERS } from './data.ts';
 import type { PesFrame, Phase, PhaseFrame } from './frames.ts';
@@ -23,7 +32,6 @@ import {
   PLACES,
   POCKETED,
   POOL,
-  PURPOSES,
   REDUCED,
   REMOVED,
   SOVIET,
@@ -55,9 +63,7 @@ export function decode(json: unknown): Result<PesState> {
   c[SWF_TURN] = given.southwestTurn ?? 0;
   c[SWF_AXIS] =
     given.southwestAxis === 'northwest' ? NORTHWEST : given.southwestAxis === 'northeast' ? NORTHEAST : 0;
-  PURPOSES.forEach((purpose, i) => {
-    c[DICE + i] = (given.dice as Record<string, number> | undefined)?.[purpose] ?? 0;
-  });
+  readDice(c, DICE, given.dice);
   if (position.clear !== true) bringUp(s, position.phase ?? firstPhase(position));
   applyHexes(s, position, faults);
   const nowhere = applyUnits(s, position, faults);
@@ -131,4 +137,4 @@ const noDice: Chance = {
     throw new Error('reading a position rolls no dice');
   },
 };
-const silent = (s: PesState) => new Journal(s, layout, noDice, { column: DICE, purposes: PURPOSES });
+const silent = (s: PesState) => new Journal(s, layout, noDice, DICE);

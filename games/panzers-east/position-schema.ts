@@ -1,3 +1,4 @@
+import { MOST_DICE } from '@stavka/engine';
 import { type Static, Type } from 'typebox';
 import { CAUSES, GOALS, PHASES } from './frames.ts';
 import { PLACES, PURPOSES } from './state.ts';
@@ -7,6 +8,7 @@ const Hex = Type.String({ description: 'a hex number as printed' });
 const Unit = Type.String({ description: 'a unit id' });
 const Ids = Type.Array(Unit);
 const Count = Type.Integer({ minimum: 0, maximum: 30000 });
+const Rolled = Type.Integer({ minimum: 0, maximum: MOST_DICE });
 const Flag = Type.Optional(Type.Boolean());
 const MaybeHex = Type.Union([Hex, Type.Null()]);
 
@@ -111,7 +113,7 @@ export const PositionSchema = Type.Object(
           southwestAxis: Type.Optional(Type.Union([Type.Enum(['northwest', 'northeast']), Type.Null()])),
           strictJulyCheck: Type.Optional(Type.Boolean()),
           seed: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-          dice: Type.Optional(Type.Object(Object.fromEntries(PURPOSES.map((p) => [p, Count])), closed)),
+          dice: Type.Optional(Type.Object(Object.fromEntries(PURPOSES.map((p) => [p, Rolled])), closed)),
           flow: Type.Optional(Type.Array(Frame, { minItems: 1 })),
         },
         closed,

@@ -1,4 +1,4 @@
-import type { Json } from '@stavka/engine';
+import { type Json, writeDice } from '@stavka/engine';
 import { board } from './data.ts';
 import { idOf, UNITS } from './roster.ts';
 import { frameOf, phaseOf } from './rules/decisions.ts';
@@ -12,7 +12,6 @@ import {
   NORTHWEST,
   type PesState,
   POCKETED,
-  PURPOSES,
   placeOf,
   REDUCED,
   STRICT_JULY,
@@ -34,7 +33,7 @@ export function encode(s: PesState): { readonly [key: string]: Json } {
     state: {
       ...(open.state as { readonly [key: string]: Json }),
       seed: s.seed,
-      dice: Object.fromEntries(PURPOSES.map((p, i) => [p, s.cells[DICE + i]!])),
+      dice: writeDice(s.cells, DICE),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Frame, type Journal, Layout, State } from '@stavka/engine';
+import { type Frame, type Journal, Layout, layDice, State } from '@stavka/engine';
 import { board, COUNTERS } from './data.ts';
 import { UNITS } from './roster.ts';
 
@@ -24,7 +24,7 @@ export const PURPOSES = [
   'reorganize',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
-export const DICE = layout.column('dice', PURPOSES.length);
+export const DICE = layDice(layout, PURPOSES);
 
 export const GERMAN = 0;
 export const SOVIET = 1;

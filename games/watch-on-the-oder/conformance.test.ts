@@ -1,17 +1,21 @@
+import { must } from '@stavka/engine';
 import {
+  BUSY,
   failureText,
   newTally,
   type Plan,
   type Played,
+  playOn,
   playThrough,
   policyOf,
   refuseCrafted,
+  rngOf,
 } from '@stavka/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { BOTS } from './bot/index.ts';
 import { oderSubject } from './conformance/subject.ts';
 import type { OderOrder } from './orders.ts';
-import type { OderState } from './state.ts';
+import { type OderState, PURPOSES } from './state.ts';
 
 const GAMES = 300;
 const BATCH = 30;
@@ -59,4 +63,19 @@ describe('Watch on the Oder under the conformance kit', () => {
     expect(Object.entries(tally.byHow).filter(([, count]) => count < 50)).toEqual([]);
     expect(Object.keys(tally.byHow)).toHaveLength(17);
   });
+
+  it.each([29_995, 32_763, 65_531, 10_000_000])(
+    'goes on to its end with %i dice rolled for each purpose',
+    (count) => {
+      const { game } = oderSubject;
+      const begun = must(game.setup({ seed: 'dice' }));
+      const written = game.encode(begun) as { state: { dice: object } };
+      const dice = Object.fromEntries(PURPOSES.map((purpose) => [purpose, count]));
+      const s = must(game.decode({ ...written, state: { ...written.state, dice } }));
+      playOn(oderSubject, s, rngOf(`${count}`), { policy: BUSY, every: 200 });
+      const rolled = game.encode(s).state as { dice: Record<string, number> };
+      for (const purpose of PURPOSES) expect(rolled.dice[purpose]).toBeGreaterThanOrEqual(count);
+      expect(Math.max(...Object.values(rolled.dice))).toBeGreaterThan(count + 10);
+    },
+  );
 });

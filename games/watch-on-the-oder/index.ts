@@ -23,9 +23,7 @@ import { carryOut } from './rules/apply.ts';
 import { check } from './rules/check.ts';
 import { choices } from './rules/choices.ts';
 import { SIDES } from './sides.ts';
-import { DICE, layout, type OderState, PURPOSES, VP } from './state.ts';
-
-const dice = { column: DICE, purposes: PURPOSES };
+import { DICE, layout, type OderState, VP } from './state.ts';
 
 /** Watch on the Oder: January 1945. Two players, hexes, open information, eight turns. */
 export const watchOnTheOder: Game<OderState, OderOrder> = {
@@ -63,7 +61,7 @@ export const watchOnTheOder: Game<OderState, OderOrder> = {
   parse: parseOrder,
   check,
   apply(s, order, chance) {
-    const journal = new Journal(s, layout, chance, dice);
+    const journal = new Journal(s, layout, chance, DICE);
     carryOut(journal, order);
     return journal.close();
   },

@@ -1,4 +1,13 @@
-import { bad, type Chance, type Fault, Journal, ok, positionForm, type Result } from '@stavka/engine';
+import {
+  bad,
+  type Chance,
+  type Fault,
+  Journal,
+  ok,
+  positionForm,
+  type Result,
+  readDice,
+} from '@stavka/engine';
 import { Compile } from 'typebox/compile';
 import { board, COUNTERS } from './data.ts';
 import type { OderFrame, PhaseFrame } from './frames.ts';
@@ -31,7 +40,6 @@ import {
   NAVAL,
   NOBODY,
   type OderState,
-  PURPOSES,
   SEQUENCE,
   SEQUENCES,
   TURN,
@@ -126,9 +134,7 @@ function applyState(s: OderState, position: Position, faults: Fault[]): void {
       faults.push({ at: 'state/fortsDestroyed', message: `${label} has no fortification` });
     else if (space >= 0) c[GROUND + space] = groundWithoutFort(c[GROUND + space]!);
   }
-  PURPOSES.forEach((purpose, i) => {
-    c[DICE + i] = given.dice?.[purpose] ?? 0;
-  });
+  readDice(c, DICE, given.dice);
 }
 
 function applyUnits(s: OderState, position: Position, faults: Fault[]): void {
@@ -186,7 +192,7 @@ const noDice: Chance = {
     throw new Error('reading a position rolls no dice');
   },
 };
-const silent = (s: OderState) => new Journal(s, layout, noDice, { column: DICE, purposes: PURPOSES });
+const silent = (s: OderState) => new Journal(s, layout, noDice, DICE);
 
 /** A position that begins at a phase with nothing to decide goes on to the first decision. */
 function settleStart(s: OderState): void {

@@ -1,3 +1,4 @@
+import { MOST_DICE } from '@stavka/engine';
 import { type Static, Type } from 'typebox';
 import { RESULTS } from './data-check.ts';
 import { PHASES } from './frames.ts';
@@ -11,6 +12,7 @@ const Unit = Type.String({ description: 'a unit id' });
 const Ids = Type.Array(Unit);
 const Side = Type.Enum([...SIDES]);
 const Count = Type.Integer({ minimum: 0, maximum: 30000 });
+const Rolled = Type.Integer({ minimum: 0, maximum: MOST_DICE });
 const Maybe = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()]);
 const Flag = Type.Optional(Type.Boolean());
@@ -106,7 +108,7 @@ export const PositionSchema = Type.Object(
           ),
           dice: Type.Optional(
             Type.Object(
-              { combat: Count, regroup: Count },
+              { combat: Rolled, regroup: Rolled },
               { ...closed, description: 'dice already rolled in each stream' },
             ),
           ),

@@ -1,4 +1,4 @@
-import type { Json } from '@stavka/engine';
+import { type Json, writeDice } from '@stavka/engine';
 import { board } from './data.ts';
 import { idOf, UNITS } from './roster.ts';
 import { emptyBoard } from './rules/03-setup.ts';
@@ -20,7 +20,6 @@ import {
   hasFort,
   NAVAL,
   type OderState,
-  PURPOSES,
   SEQUENCE,
   SEQUENCES,
   TURN,
@@ -44,7 +43,7 @@ export function encode(s: OderState): { readonly [key: string]: Json } {
     state: {
       ...(public_.state as { readonly [key: string]: Json }),
       seed: s.seed,
-      dice: Object.fromEntries(PURPOSES.map((p, i) => [p, s.cells[DICE + i]!])),
+      dice: writeDice(s.cells, DICE),
     },
   };
 }

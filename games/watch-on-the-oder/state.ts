@@ -1,4 +1,4 @@
-import { type Frame, type Journal, Layout, State } from '@stavka/engine';
+import { type Frame, type Journal, Layout, layDice, State } from '@stavka/engine';
 import { board } from './data.ts';
 import { SIDE_OF, UNITS } from './roster.ts';
 import type { Side } from './sides.ts';
@@ -18,7 +18,7 @@ export const AERIAL = layout.column('aerial', 1);
 export const AERIAL_USED = layout.column('aerial-used', 1);
 export const SEQUENCE = layout.column('sequence', 2);
 export const PURPOSES = ['combat', 'regroup'] as const;
-export const DICE = layout.column('dice', PURPOSES.length);
+export const DICE = layDice(layout, PURPOSES);
 
 /** Where a unit is when it is not in a hex. */
 export const WAITING = -1;

@@ -1,4 +1,4 @@
-import type { Rng } from '@stavka/engine';
+import { addDice, type Rng } from '@stavka/engine';
 import { BOMBERS } from '../data.ts';
 import { BOMBER_HQ, GUDERIAN, IS_LEADER, IS_LUFTWAFFE, LAST_STEP, NATION, OF_SIDE } from '../roster.ts';
 import {
@@ -33,7 +33,9 @@ const SEEN = [AT, ISOLATED, ACTED, CUBE];
  */
 export function disguise(s: KievState, rng: Rng, seat: string): KievState {
   const cells = s.cells.slice();
-  for (let i = 0; i < PURPOSES.length; i++) cells[DICE + i]! += rng.below(50);
+  PURPOSES.forEach((_, i) => {
+    addDice(cells, DICE, i, rng.below(50));
+  });
   const hidden = SIDES.filter((side) => side !== seat);
   for (const side of hidden) deal(cells, SIDES.indexOf(side), rng);
   const flow = s.flow.map((frame) => {

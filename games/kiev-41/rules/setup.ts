@@ -1,4 +1,4 @@
-import { seededChance } from '@stavka/engine';
+import { addDice, diceRolled, seededChance } from '@stavka/engine';
 import { BLOCKS, BOMBERS, board, FLEETS, SCENARIOS, setupOf } from '../data.ts';
 import type { Placement, SideSetup } from '../data-check.ts';
 import { BOMBER_HQ, GUDERIAN, idOf, LEADERS, OF_SIDE, unitOf } from '../roster.ts';
@@ -77,8 +77,12 @@ export function deploy(seed: string, config: Config): KievState {
   const axis = board.sets[scenario.control]!;
   for (let a = 0; a < AREAS; a++) c[CONTROL + a] = axis.has(a) ? AXIS : SOVIET;
   const chance = seededChance(seed);
-  const dice = DICE + PURPOSES.indexOf('setup');
-  const roll = (faces: number): number => chance.die('setup', c[dice]!++, faces) - 1;
+  const stream = PURPOSES.indexOf('setup');
+  const roll = (faces: number): number => {
+    const die = chance.die('setup', diceRolled(c, DICE, stream), faces);
+    addDice(c, DICE, stream, 1);
+    return die - 1;
+  };
   const historical = config.switches.includes('historical');
   const misprint = config.switches.includes('snow93') && scenario.id === 'the-snow';
   for (const side of [SOVIET, AXIS]) {

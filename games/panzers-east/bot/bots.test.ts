@@ -42,7 +42,7 @@ function play(seed: number, bot: Bot<PesOrder>, turns = 7): { list: Decided[]; e
 function otherDice(s: PesState): PesState {
   const twin = new PesState(s.cells.slice(), s.flow, 'another seed');
   PURPOSES.forEach((_, i) => {
-    twin.cells[DICE + i] = 3 + i;
+    twin.cells[DICE.column + i] = 3 + i;
   });
   return twin;
 }

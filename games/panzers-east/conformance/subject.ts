@@ -1,4 +1,4 @@
-import { neighbours, type Rng } from '@stavka/engine';
+import { addDice, neighbours, type Rng } from '@stavka/engine';
 import { Snapshot, type Subject } from '@stavka/engine/kit';
 import { board, COUNTERS } from '../data.ts';
 import { panzersEast as game, type PesOrder } from '../index.ts';
@@ -53,7 +53,9 @@ export const pesSubject: Subject<PesState, PesOrder> = {
   /** The seed and how far its streams are used: all that is hidden in this game. */
   disguise(s, rng) {
     const cells = s.cells.slice();
-    for (let i = 0; i < PURPOSES.length; i++) cells[DICE + i]! += rng.below(50);
+    PURPOSES.forEach((_, i) => {
+      addDice(cells, DICE, i, rng.below(50));
+    });
     return new PesState(cells, s.flow, `disguise-${rng.next()}`);
   },
   legal: (s, order) => plainly(s).isLegal(order),

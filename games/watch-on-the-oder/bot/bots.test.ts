@@ -36,7 +36,7 @@ function play(seed: number, german: Bot<OderOrder>, soviet: Bot<OderOrder>, turn
 function otherDice(s: OderState): OderState {
   const twin = new OderState(s.cells.slice(), s.flow, 'another seed');
   PURPOSES.forEach((_, i) => {
-    twin.cells[DICE + i] = 3 + i;
+    twin.cells[DICE.column + i] = 3 + i;
   });
   return twin;
 }

@@ -1,9 +1,9 @@
-import { isOver, neighbours, type Rng } from '@stavka/engine';
+import { addDice, isOver, neighbours, type Rng } from '@stavka/engine';
 import { isOffered, Snapshot, type Subject } from '@stavka/engine/kit';
 import { board, COUNTERS } from '../data.ts';
 import { watchOnTheOder as game, type OderOrder } from '../index.ts';
 
-import { DICE, OderState } from '../state.ts';
+import { DICE, OderState, PURPOSES } from '../state.ts';
 import { Books } from './books.ts';
 import { INVARIANTS } from './invariants.ts';
 import { mayFight } from './plain-fights.ts';
@@ -72,8 +72,9 @@ export const oderSubject: Subject<OderState, OderOrder> = {
   /** 3.2#fog The seed and how far its streams are used: all that is hidden in this game. */
   disguise(s, rng) {
     const cells = s.cells.slice();
-    cells[DICE]! += rng.below(50);
-    cells[DICE + 1]! += rng.below(50);
+    PURPOSES.forEach((_, i) => {
+      addDice(cells, DICE, i, rng.below(50));
+    });
     return new OderState(cells, s.flow, `disguise-${rng.next()}`);
   },
   legal(s, order) {
