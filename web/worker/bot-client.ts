@@ -1,6 +1,6 @@
 import type { Order } from '@stavka/engine';
+import type { Sealed } from '@stavka/match';
 import type { BotQuestion } from './bot-thread.ts';
-import type { Sealed } from './seal.ts';
 
 /** Asks the bots' worker. `stop` ends a thought at once by ending the worker; the next question starts a new one. */
 export class BotClient {

@@ -1,6 +1,6 @@
 import type { Seat, View } from '@stavka/engine';
+import { isSealed, opened, type Sealed, seal } from '@stavka/match';
 import { botOf } from './bots.ts';
-import { isSealed, opened, type Sealed, seal } from './seal.ts';
 
 export interface BotQuestion {
   readonly id: number;

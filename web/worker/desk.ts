@@ -1,3 +1,4 @@
+import { opened, seal } from '@stavka/match';
 import { ordersOfUnit, stepsUnder } from './choices.ts';
 import { chronicle } from './chronicle.ts';
 import type { RefereeKit } from './kit.ts';
@@ -6,7 +7,6 @@ import { type Loaded, loadGame, startGame } from './load.ts';
 import type { GameFacts, LoadAnswer, RefereeCalls } from './protocol.ts';
 import { groupReach } from './reach.ts';
 import type { Referee } from './referee.ts';
-import { opened, seal } from './seal.ts';
 import { threatsTo } from './threats.ts';
 
 /** The calls of the page, answered for the one game on the table. */

@@ -1,12 +1,12 @@
 import { type Game, isOver, type Json, Rng, randomOrder, type State } from '@stavka/engine';
 import { kiev41 } from '@stavka/kiev-41';
+import { opened, seal } from '@stavka/match';
 import { describe, expect, it } from 'vitest';
 import { refereeDesk } from './desk.ts';
 import type { RefereeKit } from './kit.ts';
 import { loadGame, startGame } from './load.ts';
 import type { Change, Sitter, Sitters } from './protocol.ts';
 import type { Referee } from './referee.ts';
-import { opened, seal } from './seal.ts';
 
 const game = kiev41 as unknown as Game;
 /** Kiev '41 with as little of its own as a kit can have: what it gives away would be the worker's fault. */

@@ -1,4 +1,5 @@
 import { type Json, stateHash } from '@stavka/engine';
+import { isSealed, unseal } from '@stavka/match';
 import type { RefereeKit } from './kit.ts';
 import type { KitFinder } from './kits.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type Sitters,
 } from './protocol.ts';
 import { Referee } from './referee.ts';
-import { isSealed, unseal } from './seal.ts';
 
 export type Loaded =
   | { readonly ok: true; readonly referee: Referee }

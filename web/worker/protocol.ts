@@ -13,7 +13,7 @@ import type {
   View,
   Violation,
 } from '@stavka/engine';
-import type { Sealed } from './seal.ts';
+import type { Sealed } from '@stavka/match';
 
 /** The messages between the page and the referee's worker. Everything here can be cloned; nothing here is a rule. */
 

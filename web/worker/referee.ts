@@ -14,6 +14,7 @@ import {
   stateHash,
   type Violation,
 } from '@stavka/engine';
+import { seal } from '@stavka/match';
 import { openChoices } from './choices.ts';
 import type { RefereeKit } from './kit.ts';
 import {
@@ -31,7 +32,6 @@ import {
   type Snapshot,
   type UndoBar,
 } from './protocol.ts';
-import { seal } from './seal.ts';
 import { decisionFor, entryFor, handOverTo, mayDecide, type Viewer, viewerOf, viewOf } from './viewing.ts';
 
 /** Said when a person orders for a seat while another has the screen. */

@@ -1,6 +1,6 @@
 import type { Decision, Order, Outcome } from '@stavka/engine';
+import { isSealed, type Sealed } from '@stavka/match';
 import type { BotClient } from '../../worker/bot-client.ts';
-import { isSealed, type Sealed } from '../../worker/seal.ts';
 import type { Table } from './table.ts';
 
 /** Pause between a bot's orders, so that they can be followed. */
