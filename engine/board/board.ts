@@ -49,6 +49,13 @@ export function setOf(board: Board, name: string): SpaceSet {
   return set;
 }
 
+/** The links of a named line: the two spaces of each, by label. */
+export function lineOf(board: Board, name: string): readonly (readonly [string, string])[] {
+  const line = Object.hasOwn(board.map.lines, name) ? board.map.lines[name] : undefined;
+  if (line === undefined) throw new Error(`the map has no line '${name}'`);
+  return line;
+}
+
 /** The directed border from a to b, or -1 if they do not touch. */
 export function borderBetween(board: Board, a: number, b: number): number {
   const end = board.start[a + 1]!;

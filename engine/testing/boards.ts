@@ -84,3 +84,9 @@ export const column = (length: number, values: readonly number[]): fc.Arbitrary<
   fc
     .array(fc.constantFrom(...values), { minLength: length, maxLength: length })
     .map((list) => Uint8Array.from(list));
+
+/** Pairs of labels of a board, for links and lines between any two spaces. */
+export const anyPairs = (board: Board): fc.Arbitrary<[string, string][]> =>
+  fc
+    .array(fc.tuple(fc.constantFrom(...board.labels), fc.constantFrom(...board.labels)), { maxLength: 3 })
+    .map((pairs) => pairs.filter(([a, b]) => a !== b));

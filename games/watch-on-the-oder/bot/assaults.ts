@@ -1,7 +1,7 @@
+import { ringIsConcentric } from '@stavka/engine';
 import { board } from '../data.ts';
 import { ATTACK, SIDE_OF, UNITS } from '../roster.ts';
 import { LIMIT } from '../rules/06-stacking.ts';
-import { ringIsConcentric } from '../rules/11-combat/odds.ts';
 import { GERMAN, SOVIET } from '../sides.ts';
 import { AL1, CHANCES, chancesAt, DE, DR, EX } from './chances.ts';
 import { type Conditions, IN_CITY, NONE } from './conditions.ts';

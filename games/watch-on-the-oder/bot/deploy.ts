@@ -1,4 +1,4 @@
-import { ringIsConcentric } from '../rules/11-combat/odds.ts';
+import { ringIsConcentric } from '@stavka/engine';
 import type { Assault } from './assaults.ts';
 import type { Field } from './field.ts';
 import { BRIDGE, OVER_RIVER, START, TO, WAY } from './ground.ts';

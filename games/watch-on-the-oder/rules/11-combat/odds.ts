@@ -1,4 +1,13 @@
-import { borderBetween, dieDistribution, type Odds, oddsEachWay, oddsStep, oddsText } from '@stavka/engine';
+import {
+  borderBetween,
+  dieDistribution,
+  type Odds,
+  oddsEachWay,
+  oddsStep,
+  oddsText,
+  ringIsConcentric,
+  ringOf,
+} from '@stavka/engine';
 import { board, TABLES } from '../../data.ts';
 import type { CombatResult } from '../../data-check.ts';
 import { ATTACK, DEFENSE, idOf, sideOf } from '../../roster.ts';
@@ -106,21 +115,14 @@ function crossesRiver(from: number, target: number): boolean {
 }
 
 /** 11.5.4 From opposite hexes, from three with one hex between each, or from four or more. */
-export function isConcentric(s: OderState, attackers: readonly number[], target: number): boolean {
-  let ring = 0;
-  for (const unit of attackers) {
-    const e = borderBetween(board, target, at(s, unit));
-    if (e >= 0) ring |= 1 << board.direction[e]!;
-  }
-  return ringIsConcentric(ring);
-}
-
-/** The six sides as bits, clockwise. */
-export function ringIsConcentric(ring: number): boolean {
-  const count = [0, 1, 2, 3, 4, 5].filter((d) => (ring >> d) & 1).length;
-  const opposite = (ring & (ring >> 3) & 7) !== 0;
-  return count >= 4 || opposite || (ring & 0b010101) === 0b010101 || (ring & 0b101010) === 0b101010;
-}
+export const isConcentric = (s: OderState, attackers: readonly number[], target: number): boolean =>
+  ringIsConcentric(
+    ringOf(
+      board,
+      target,
+      attackers.map((unit) => at(s, unit)),
+    ),
+  );
 
 /** 11.5#roll, 2.1#crt, ruling 63 The table's result for a die; city conversions included (11.5.1#city, ruling 52). */
 export function resultFor(a: Assessment, die: number): CombatResult {
