@@ -1,4 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { environmentFor, nodeToRunOn } from './scripts/node.mjs';
+
+/** Whatever Vitest itself was started with: the tests, and what they start, run under Node 24. */
+const node = await nodeToRunOn();
+Object.assign(process.env, environmentFor(node.file));
+process.execPath = node.file;
 
 export default defineConfig({
   test: {

@@ -1,4 +1,5 @@
 // `npm run bench`: sets everything up and measures.
+import './on-node-24.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -99,5 +99,7 @@ async function build(print) {
   writeFileSync(stamp, print);
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await import('./on-node-24.mjs');
   await ensureBuilt({ force: true });
+}

@@ -6,16 +6,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withLock } from './lock.mjs';
+import { npm } from './node.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const MINIMUM = [20, 19];
-
-/** Stops with a clear sentence on a Node that is too old for the tools. */
-export function requireNode(version = process.versions.node) {
-  const [major, minor] = version.split('.').map(Number);
-  if (major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])) return;
-  throw new Error(`Stavka needs Node ${MINIMUM.join('.')} or newer; this is ${version}`);
-}
 
 const packagesOf = (path) => {
   try {
@@ -62,7 +55,6 @@ function isInstalled(base) {
  * lacks the packages of other systems.
  */
 export async function ensureInstalled(base = root) {
-  requireNode();
   if (isInstalled(base)) return;
   await withLock(join(base, 'build', '.setup.lock'), () => {
     if (isInstalled(base)) return;
@@ -75,17 +67,6 @@ export async function ensureInstalled(base = root) {
     }
     writeFileSync(stampOf(base), wanted(base));
   });
-}
-
-/** Runs npm quietly and gives what it said. */
-function npm(base, args) {
-  const windows = process.platform === 'win32';
-  const { status, stdout, stderr, error } = spawnSync(
-    windows ? 'npm.cmd' : 'npm',
-    [...args, '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: base, stdio: ['ignore', 'pipe', 'pipe'], shell: windows, encoding: 'utf8' },
-  );
-  return { status, output: `npm ${args.join(' ')}:\n${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}` };
 }
 
 /** Runs a program with our own terminal and returns its exit code. */

@@ -38,10 +38,11 @@ describe('npm start', () => {
     expect((await table.ended).code).toBe(0);
   });
   it('refuses a port that is none, and options it does not have', async () => {
-    expect(await start('--port', 'x').ended).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('--port takes'),
-    });
+    for (const port of ['x', '', '0x10', '1e3', ' 80', '4141.0', '65536', '٣'])
+      expect({ port, ...(await start('--no-open', `--port=${port}`).ended) }).toMatchObject({
+        code: 1,
+        err: expect.stringContaining(`--port takes plain digits, from 0 to 65535, not '${port}'`),
+      });
     expect((await start('--nonsense').ended).code).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 // `stavka` from a checkout: brings in what is missing, builds what has changed, and hands over to the command line.
+import './on-node-24.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, root } from './setup.mjs';

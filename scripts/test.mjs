@@ -1,4 +1,5 @@
 // `npm test`: everything that must hold, in the order in which it is cheapest to learn that it does not.
+import './on-node-24.mjs';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, root, run } from './setup.mjs';

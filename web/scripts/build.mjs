@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withLock } from '../../scripts/lock.mjs';
+import { ReadOnly, withLock } from '../../scripts/lock.mjs';
 
 const self = fileURLToPath(import.meta.url);
 const here = fileURLToPath(new URL('..', import.meta.url));
@@ -24,9 +24,19 @@ const isFresh = () =>
 
 /**
  * Builds the table into web/dist if a source is newer than the last build, and gives the folder to `use`. One process at a
- * time: whoever comes second waits and finds the table built, and nobody reads a folder that another is building.
+ * time: whoever comes second waits and finds the table built, and nobody reads a folder that another is building. Where
+ * nothing can be written, nobody builds either.
  */
-export function buildTable({ force = false } = {}, use = (built) => built) {
+export async function buildTable({ force = false } = {}, use = (built) => built) {
+  try {
+    return await build(force, use);
+  } catch (error) {
+    if (error instanceof ReadOnly && !force && isFresh()) return use(folder);
+    throw error;
+  }
+}
+
+function build(force, use) {
   return withLock(join(root, 'build', '.table.lock'), () => {
     if (force || !isFresh()) {
       // A process of its own: whoever calls may run under another NODE_ENV.
@@ -40,8 +50,8 @@ export function buildTable({ force = false } = {}, use = (built) => built) {
 }
 
 if (process.argv[1] === self) {
-  const { build } = await import('vite');
-  await build({
+  const vite = await import('vite');
+  await vite.build({
     configFile: join(here, 'vite.config.ts'),
     logLevel: process.argv.includes('--build') ? 'error' : 'info',
   });
