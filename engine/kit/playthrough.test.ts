@@ -56,6 +56,15 @@ describe('the kit', () => {
       }),
     ],
     [
+      'an event has no fact that its schema does not name',
+      ill({
+        schemas: {
+          ...toyGame.schemas,
+          events: { ...toyGame.schemas.events, rested: { type: 'object', properties: { type: {} } } },
+        },
+      }),
+    ],
+    [
       'the game ends',
       ill({
         apply: (s, order, chance) => {

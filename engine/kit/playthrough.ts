@@ -151,6 +151,13 @@ function nothingTold<S extends State, O extends Order>(
       demand(!canonical(game.witness(event, seat)).includes(s.seed), 'no event tells the seed', () => event);
 }
 
+function undeclared(game: Pick<Game, 'schemas'>, event: GameEvent): string[] {
+  const { properties } = game.schemas.events[event.type] as { readonly properties?: object };
+  return properties === undefined
+    ? []
+    : Object.keys(event).filter((fact) => !Object.hasOwn(properties, fact));
+}
+
 function keepBooks<S extends State, O extends Order>(
   game: Game<S, O>,
   s: S,
@@ -163,6 +170,14 @@ function keepBooks<S extends State, O extends Order>(
       Object.hasOwn(game.schemas.events, event.type) && typeof event.rule === 'string' && event.rule !== '',
       'an event is of a declared type and names its rule',
       () => event,
+    );
+    demand(
+      undeclared(game, event).length === 0,
+      'an event has no fact that its schema does not name',
+      () => ({
+        event,
+        undeclared: undeclared(game, event),
+      }),
     );
     const wrong = books.take(event);
     demand(wrong === null, 'the log makes sense', () => ({ wrong, event, order }));

@@ -21,9 +21,9 @@ export interface GameEvent {
 
 /**
  * The only way to change a state. Changes gather until the event that states them is emitted; the last event takes
- * whatever is left. Undo and redo work on the events alone.
+ * whatever is left. Undo and redo work on the events alone. A game that names its types of event can state no other.
  */
-export class Journal<S extends State = State> {
+export class Journal<S extends State = State, Type extends string = string> {
   readonly state: S;
   readonly events: GameEvent[] = [];
   private readonly hotEnd: number;
@@ -79,7 +79,7 @@ export class Journal<S extends State = State> {
     return result;
   }
 
-  emit(type: string, rule: string, facts: Readonly<Record<string, unknown>> = {}): void {
+  emit(type: Type, rule: string, facts: Readonly<Record<string, unknown>> = {}): void {
     const event: GameEvent = Object.assign({ type, rule }, facts);
     event[PATCH] = this.takePatch();
     this.events.push(event);

@@ -9,48 +9,56 @@ const object: Json = { type: 'object' };
 const objects: Json = { type: 'array', items: object };
 const maybe: Json = { type: ['string', 'null'] };
 
-const event = (properties: Record<string, Json> = {}): Json => ({
-  type: 'object',
-  required: ['type', 'rule'],
-  properties: { type: text, rule: text, ...properties },
-});
 const face = { unit: text, side: text, nation: text, shown: yes };
 
-/** Every event the game can report, as JSON Schemas by type. The opponent of `side` may see less: see `witness`. */
-export const EVENT_SCHEMAS: Readonly<Record<string, Json>> = {
-  phase: event({ phase: text }),
-  'turn-began': event({ turn: count }),
-  'joined-pool': event({ units: list }),
-  weather: event({ weather: text, box: count, die: count }),
-  paused: event({ side: text }),
-  'leader-activated': event({ side: text, strength: count }),
-  'leader-reduced': event({ side: text }),
-  regenerated: event({ ...face, strength: count }),
-  replaced: event({ ...face, strength: count }),
-  drawn: event({ side: text, count, units: list }),
-  arrived: event({ ...face, at: text }),
-  undeployable: event(face),
-  'impulse-began': event({ side: text }),
-  isolated: event({ side: text, units: list, blocks: object, lines: list }),
-  declared: event({ side: text, kind: text }),
-  segment: event({ segment: text, side: text, kind: text }),
-  activated: event({ ...face, at: maybe, strength: count }),
-  moved: event({ ...face, path: list, how: text, cube: yes }),
-  captured: event({ at: text, side: text }),
-  'line-built': event({ ...face, at: text }),
-  'line-disbanded': event({ at: text }),
-  'line-destroyed': event({ at: text }),
-  shelling: event({ unit: text, at: text, side: text }),
-  'bombers-sent': event({ unit: text, at: text, bombers: list }),
-  'fleet-committed': event({ fleet: text, at: text }),
-  'fleet-returned': event({ fleet: text }),
-  'fleet-evacuated': event({ fleet: text }),
-  'fleet-back': event({ fleet: text }),
-  'fleet-damaged': event({ fleet: text }),
-  'fleet-sunk': event({ fleet: text }),
-  guderian: event({ dice, from: text, to: text }),
-  'disc-flipped': event({ disc: text }),
-  battle: event({
+type Facts = Readonly<Record<string, Json>>;
+/** What an event tells. `secret` are the facts that only `side` is told unless the Block is `shown`; null keeps all of it from the others. */
+interface Told {
+  readonly facts: Facts;
+  readonly secret: readonly string[] | null;
+}
+const open = (facts: Facts = {}): Told => ({ facts, secret: [] });
+const partly = <F extends Facts>(facts: F, ...secret: readonly (keyof F & string)[]): Told => ({
+  facts,
+  secret,
+});
+const untold = (facts: Facts): Told => ({ facts, secret: null });
+
+/** 1.6, rulings 64 and 87: every event the game can report, and who is told what of it. The journal takes no other. */
+const EVENTS = {
+  phase: open({ phase: text }),
+  'turn-began': open({ turn: count }),
+  'joined-pool': open({ units: list }),
+  weather: open({ weather: text, box: count, die: count }),
+  paused: open({ side: text }),
+  'leader-activated': open({ side: text, strength: count }),
+  'leader-reduced': open({ side: text }),
+  regenerated: untold({ ...face, strength: count }),
+  replaced: untold({ ...face, strength: count }),
+  drawn: partly({ side: text, count, units: list }, 'units'),
+  arrived: partly({ ...face, at: text }, 'unit'),
+  undeployable: partly(face, 'unit'),
+  'impulse-began': open({ side: text }),
+  isolated: partly({ side: text, units: list, blocks: object, lines: list }, 'units'),
+  declared: open({ side: text, kind: text }),
+  segment: open({ segment: text, side: text, kind: text }),
+  activated: open({ ...face, at: maybe, strength: count }),
+  moved: partly({ ...face, path: list, how: text, cube: yes }, 'unit'),
+  captured: open({ at: text, side: text }),
+  'line-built': partly({ ...face, at: text }, 'unit'),
+  'line-disbanded': open({ at: text }),
+  'line-destroyed': open({ at: text }),
+  shelling: open({ unit: text, at: text, side: text }),
+  'bombers-sent': open({ unit: text, at: text, bombers: list }),
+  'fleet-committed': open({ fleet: text, at: text }),
+  'fleet-returned': open({ fleet: text }),
+  'fleet-evacuated': open({ fleet: text }),
+  'fleet-back': open({ fleet: text }),
+  'fleet-damaged': open({ fleet: text }),
+  'fleet-sunk': open({ fleet: text }),
+  guderian: open({ dice, from: text, to: text }),
+  'disc-flipped': open({ disc: text }),
+  battle: open({
     at: text,
     attacker: text,
     attackers: objects,
@@ -59,42 +67,41 @@ export const EVENT_SCHEMAS: Readonly<Record<string, Json>> = {
     absorb: count,
     cubes: list,
   }),
-  'engaged-fleets': event({ at: text, pairs: objects }),
-  fired: event({ at: text, step: text, side: text, rolls: objects, hits: count }),
-  'tank-attack': event({ at: text }),
-  'bombers-hit': event({ at: text, destroyed: list, aborted: list }),
-  absorbed: event({ at: text, side: text, count }),
-  hit: event({ unit: text, side: text, at: text, strength: count, shown: yes }),
-  destroyed: event({ unit: text, side: text, at: maybe, cause: text, to: text }),
-  'battle-over': event({ at: text, cleared: yes }),
-  deactivated: event({ unit: text, side: text, strength: count }),
-  attrition: event({ ...face, at: text }),
-  siege: event({ die: count, sum: count, side: text }),
-  'disc-passed': event({ to: text }),
-  'game-over': event({ winner: text, level: text, reason: text }),
+  'engaged-fleets': open({ at: text, pairs: objects }),
+  fired: open({ at: text, step: text, side: text, rolls: objects, hits: count }),
+  'tank-attack': open({ at: text }),
+  'bombers-hit': open({ at: text, destroyed: list, aborted: list }),
+  absorbed: open({ at: text, side: text, count }),
+  hit: partly({ unit: text, side: text, at: text, strength: count, shown: yes }, 'unit', 'strength'),
+  destroyed: open({ unit: text, side: text, at: maybe, cause: text, to: text }),
+  'battle-over': open({ at: text, cleared: yes }),
+  deactivated: open({ unit: text, side: text, strength: count }),
+  attrition: partly({ ...face, at: text }, 'unit'),
+  siege: partly({ die: count, sum: count, side: text }, 'sum'),
+  'disc-passed': open({ to: text }),
+  'game-over': open({ winner: text, level: text, reason: text }),
 };
+export type EventType = keyof typeof EVENTS;
 
-/** 1.6, rulings 64 and 87: what the other side is not told of an event; null when it is told nothing. */
-const SECRETS: Readonly<Record<string, readonly string[] | null>> = {
-  regenerated: null,
-  replaced: null,
-  drawn: ['units'],
-  arrived: ['unit'],
-  undeployable: ['unit'],
-  isolated: ['units'],
-  moved: ['unit'],
-  'line-built': ['unit'],
-  attrition: ['unit'],
-  hit: ['unit', 'strength'],
-  siege: ['sum'],
-};
+/** The events as JSON Schemas by type. The opponent of `side` may see less: see `witness`. */
+export const EVENT_SCHEMAS: Readonly<Record<string, Json>> = Object.fromEntries(
+  Object.entries(EVENTS).map(([type, { facts }]) => [
+    type,
+    { type: 'object', required: ['type', 'rule'], properties: { type: text, rule: text, ...facts } },
+  ]),
+);
 
-/** The event as a seat may know it. Only its facts go out: what it changed in the state stays with the referee. */
+/**
+ * The event as a seat may know it: the declared facts, less what is secret from it. What no line above names nobody is told,
+ * and what the event changed in the state stays with the referee.
+ */
 export function witness(e: GameEvent, seat: string): GameEvent | null {
-  const facts = Object.entries(e);
-  const secret = Object.hasOwn(SECRETS, e.type) ? SECRETS[e.type] : undefined;
-  if (secret === undefined || e.side === seat || e.shown === true)
-    return Object.fromEntries(facts) as unknown as GameEvent;
-  if (secret === null) return null;
-  return Object.fromEntries(facts.filter(([key]) => !secret.includes(key))) as unknown as GameEvent;
+  if (!Object.hasOwn(EVENTS, e.type)) return null;
+  const { facts, secret } = EVENTS[e.type as EventType];
+  const knows = e.side === seat || e.shown === true;
+  if (secret === null && !knows) return null;
+  const told = Object.entries(e).filter(
+    ([key]) => Object.hasOwn(facts, key) && (knows || !(secret ?? []).includes(key)),
+  );
+  return { type: e.type, rule: e.rule, ...Object.fromEntries(told) };
 }

@@ -5,7 +5,7 @@ import { kievSubject } from './conformance/subject.ts';
 import { warlike } from './conformance/warlike.ts';
 import { SCENARIOS } from './data.ts';
 import { ALL, IS_LEADER, idOf, NATION, SIDE, unitOf } from './roster.ts';
-import { AT, BOMBER, SHOWN, STEP } from './state.ts';
+import { AT, BOMBER, type KievJournal, SHOWN, STEP } from './state.ts';
 import {
   activate,
   all,
@@ -71,6 +71,36 @@ function positions(wanted: number, look: (s: KievState, rng: Rng) => void, from 
 }
 
 describe('fog of war', () => {
+  it('[1.6#A] an event that no sight is declared for is told nobody, and a fact that none names goes to no one', () => {
+    const state = (j: KievJournal): void => {
+      // @ts-expect-error The journal takes declared types only.
+      j.emit('spied', '1.6');
+    };
+    expect(state).toBeInstanceOf(Function);
+    expect(game.witness({ type: 'spied', rule: '1.6', at: '12' }, 'axis')).toBeNull();
+    const moved = {
+      type: 'moved',
+      rule: '10.9#A',
+      unit: 'ax-k',
+      side: 'axis',
+      nation: 'germany',
+      plan: 'Kiev',
+    };
+    expect(game.witness(moved, 'axis')).toEqual({
+      type: 'moved',
+      rule: '10.9#A',
+      unit: 'ax-k',
+      side: 'axis',
+      nation: 'germany',
+    });
+    expect(game.witness(moved, 'soviet')).toEqual({
+      type: 'moved',
+      rule: '10.9#A',
+      side: 'axis',
+      nation: 'germany',
+    });
+  });
+
   it.each([0, 1, 2, 3])(
     '[1.6#A, 1.6.1, ruling 64] states that differ only in what a seat may not know give it the same view, options, answers and refusals (%i)',
     (batch) => {

@@ -13,7 +13,16 @@ import { carryOut } from './rules/apply.ts';
 import { check } from './rules/check.ts';
 import { choices } from './rules/choices.ts';
 import { newGame } from './rules/new-game.ts';
-import { AXIS, DICE, type KievState, layout, SIDES, SOVIET, SWITCH_NAMES } from './state.ts';
+import {
+  AXIS,
+  DICE,
+  type KievJournal,
+  type KievState,
+  layout,
+  SIDES,
+  SOVIET,
+  SWITCH_NAMES,
+} from './state.ts';
 import { view } from './view.ts';
 
 /** 14.0, ruling 75: each optional rule presumes those before it. There is no 14.6. */
@@ -101,7 +110,7 @@ export const kiev41: Game<KievState, KievOrder> = {
   parse: parseOrder,
   check,
   apply(s, order, chance) {
-    const journal = new Journal(s, layout, chance, DICE);
+    const journal: KievJournal = new Journal(s, layout, chance, DICE);
     carryOut(journal, order);
     return journal.close();
   },

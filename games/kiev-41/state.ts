@@ -1,6 +1,7 @@
 import { type Frame, type Journal, Layout, layDice, State } from '@stavka/engine';
 import { BLOCKS, BOMBERS, FLEETS, SCENARIOS } from './data.ts';
 import type { ScenarioData } from './data-check.ts';
+import type { EventType } from './events.ts';
 import { UNITS } from './roster.ts';
 import { AREAS } from './terrain.ts';
 
@@ -128,7 +129,8 @@ export const SWITCH_NAMES = [
 export type SwitchName = (typeof SWITCH_NAMES)[number];
 
 export class KievState extends State {}
-export type KievJournal = Journal<KievState>;
+/** What the rules change a state by: an event of no declared type cannot be stated. */
+export type KievJournal = Journal<KievState, EventType>;
 
 export const at = (s: KievState, u: number): number => s.cells[AT + u]!;
 export const onMap = (s: KievState, u: number): boolean => s.cells[AT + u]! >= 0;

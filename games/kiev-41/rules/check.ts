@@ -186,7 +186,15 @@ function checkKind(s: KievState, side: number, order: KievOrder): readonly Viola
         return one('10.19#A', 'no more Blocks than the Logistics Value');
       return pathFaults(s, u, order.path.map(areaOf), EXPLOITING);
     }
-    default:
+    // These are open, or not, as they stand: `questionOf` says when.
+    case 'pause':
+    case 'activate-leader':
+    case 'end-logistics':
+    case 'end-activation':
+    case 'pass':
+    case 'end-command':
+    case 'end-blitz':
+    case 'end-impulse':
       return [];
   }
 }

@@ -41,9 +41,7 @@ export function choices(s: KievState): Node[] {
   const side = SIDES.indexOf(question.seat);
   const { kinds } = question;
   const units = kinds.includes('move') ? actingUnits(s, side) : [];
-  return treesOf(kinds, (kind) =>
-    COMMANDS.includes(kind) ? commands(s, units, kind as Command) : nodesOf(s, side, kind),
-  );
+  return treesOf(kinds, (kind) => (isCommand(kind) ? commands(s, units, kind) : nodesOf(s, side, kind)));
 }
 export const openKinds = (s: KievState): string[] => choices(s).map((node) => node.kind);
 
@@ -100,7 +98,7 @@ function marches(kind: 'move' | 'exploit' | 'activate', s: KievState, u: number,
   return nodes;
 }
 
-function nodesOf(s: KievState, side: number, kind: OrderKind): Node | null {
+function nodesOf(s: KievState, side: number, kind: Exclude<OrderKind, Command>): Node | null {
   switch (kind) {
     case 'regenerate':
     case 'replace': {
@@ -183,8 +181,15 @@ function nodesOf(s: KievState, side: number, kind: OrderKind): Node | null {
         OF_SIDE[side]!.filter((u) => FAST[u] === 1 && onMap(s, u) && exploitFaults(s, u, side).length === 0),
       );
     }
-    default:
-      return { kind, order: { kind } as KievOrder };
+    case 'pause':
+    case 'activate-leader':
+    case 'end-logistics':
+    case 'end-activation':
+    case 'pass':
+    case 'end-command':
+    case 'end-blitz':
+    case 'end-impulse':
+      return { kind, order: { kind } };
   }
 }
 
@@ -241,7 +246,8 @@ function actingUnits(s: KievState, side: number): readonly number[] {
 }
 
 type Command = 'move' | 'build' | 'rail' | 'ship' | 'assault';
-const COMMANDS: readonly OrderKind[] = ['move', 'build', 'rail', 'ship', 'assault'];
+const COMMANDS: readonly OrderKind[] = ['move', 'build', 'rail', 'ship', 'assault'] satisfies Command[];
+const isCommand = (kind: OrderKind): kind is Command => COMMANDS.includes(kind);
 
 function commands(s: KievState, units: readonly number[], kind: Command): Node | null {
   const impulse = impulseOf(s);

@@ -1,5 +1,5 @@
 import { type Chance, Journal } from '@stavka/engine';
-import { DICE, INITIATIVE, type KievState, layout, SOVIET } from '../state.ts';
+import { DICE, INITIATIVE, type KievJournal, type KievState, layout, SOVIET } from '../state.ts';
 import { beginImpulse, checkSupply } from './06-impulse.ts';
 import { proceed } from './06-sequence.ts';
 import { type Config, deploy } from './setup.ts';
@@ -11,7 +11,7 @@ const noDice: Chance = {
 };
 
 /** A journal for what needs no dice and no record. */
-export const silent = (s: KievState): Journal<KievState> => new Journal(s, layout, noDice, DICE);
+export const silent = (s: KievState): KievJournal => new Journal(s, layout, noDice, DICE);
 
 /** A game at its first decision: deployed, cut-off Soviets marked (SC3#F), and the Initiative holder's Impulse begun (3.2.1#A). */
 export function newGame(seed: string, config: Config): KievState {

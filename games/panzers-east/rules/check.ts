@@ -33,7 +33,11 @@ export function check(s: PesState, seat: string, order: PesOrder): readonly Viol
       return checkMove(s, order);
     case 'allocate':
       return checkAllocate(s, order);
-    default:
+    // These are open, or not, as they stand: `questionOf` says when.
+    case 'halt':
+    case 'fight-on':
+    case 'break-off':
+    case 'end-phase':
       return [];
   }
 }

@@ -105,5 +105,6 @@ export function takeShare(j: KievJournal, frame: AntiAirFrame, share: AaShare): 
   j.pop();
   for (const id of share.destroyed) j.set(BOMBER + bomberOf(id), DESTROYED);
   for (const id of share.aborted) j.set(BOMBER + bomberOf(id), ABORTED);
-  j.emit('bombers-hit', '10.13.4#B', { at: frame.at, ...share });
+  const { destroyed, aborted } = share;
+  j.emit('bombers-hit', '10.13.4#B', { at: frame.at, destroyed, aborted });
 }
