@@ -10,7 +10,7 @@ import {
   type Schedules,
   SchedulesSchema,
 } from './data-schema.ts';
-import { momentOf } from './declare/months.ts';
+import { momentOf } from './months.ts';
 
 /** 23.03, 23.04 The map sets behind the set-up letters; F is Finland, KR the reserve behind the Kiev district. */
 export const ZONES: Readonly<Record<string, string>> = {

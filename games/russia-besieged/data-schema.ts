@@ -14,7 +14,7 @@ import {
   SIDES,
   TYPES,
   WEATHERS,
-} from './declare/words.ts';
+} from './vocabulary.ts';
 
 const Int = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
 const Basis = Type.Enum(['stated', 'historical', 'judged']);

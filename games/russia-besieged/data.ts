@@ -1,11 +1,11 @@
 /**
  * The printed things of Russia Besieged, read once and checked. Who needs what:
- * - here: board, UNITS_DATA, MARSHALS_DATA, TABLES, SCHEDULES, SCENARIOS, POINTS, DEFAULT_SETUP
- * - declare/words.ts: SIDES, NATIONS, TYPES, WEATHERS, ACCOUNTS, SEAS, ODDS, DATES ... (closed lists, numbering the rosters)
- * - declare/months.ts: moments (turn x 2 + impulse), momentOf('1941-07')
+ * - here: board, COUNTERS, MARSHAL_COUNTERS, TABLES, SCHEDULES, SCENARIOS, POINTS, DEFAULT_SETUP
+ * - vocabulary.ts: SIDES, NATIONS, TYPES, WEATHERS, ACCOUNTS, SEAS, ODDS, DATES ... (closed lists, numbering the rosters)
+ * - months.ts: moments (turn x 2 + impulse), momentOf('1941-07')
  * - declare/roster.ts: units as columns (SIDE_OF, TYPE_OF, FACES, combatOf, moveOf, ARRIVES ...), Shock Armies, air, marshals, fleets
  * - declare/places.ts: hexes, cities, wells, ports, rail hexes and links
- * - declare/charts.ts: weather, CRT and BAT cells, allowances, missions, replacements as typed arrays; within(date, moment)
+ * - charts.ts: weather, CRT and BAT cells, allowances, missions, replacements as typed arrays; within(date, moment)
  * - terrain.ts: ground by weather, costs by class, borders
  */
 import { compileBoard, type MapData, must } from '@stavka/engine';
@@ -20,8 +20,8 @@ import { readTables } from './tables-check.ts';
 
 export const board = must(compileBoard(map as unknown as MapData, 'russia-besieged/data/map.json'));
 const pieces: Pieces = must(readCounters(counters, board, 'russia-besieged/data/counters.json'));
-export const UNITS_DATA: readonly Counter[] = pieces.units;
-export const MARSHALS_DATA: readonly Marshal[] = pieces.marshals;
+export const COUNTERS: readonly Counter[] = pieces.units;
+export const MARSHAL_COUNTERS: readonly Marshal[] = pieces.marshals;
 export const SCHEDULES: Schedules = must(
   readSchedules(schedules, board, pieces, 'russia-besieged/data/schedules.json'),
 );

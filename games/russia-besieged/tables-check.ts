@@ -1,8 +1,8 @@
 import { bad, type Fault, ok, type Result } from '@stavka/engine';
 import { schemaFaults } from './data-check.ts';
 import { type Period, type Tables, TablesSchema } from './data-schema.ts';
-import { momentOf, monthNumber } from './declare/months.ts';
-import { MOVE_CLASSES, ODDS, ROUTES, SIDES, WEATHERS } from './declare/words.ts';
+import { momentOf, monthNumber } from './months.ts';
+import { MOVE_CLASSES, ODDS, ROUTES, SIDES, WEATHERS } from './vocabulary.ts';
 
 /** Which moments the tables must cover: turn 1 in May 1941 to turn 25 in June 1945. */
 const FIRST = momentOf('1941-05');
