@@ -71,3 +71,17 @@ export function startOf(board: Board, links: Links | null, border: number): numb
   const borders = board.to.length;
   return border < borders ? board.from[border]! : links!.from[border - borders]!;
 }
+
+/** Every step out of a space: over its borders in their order, then over its links of the given kinds. */
+export function eachStep(
+  board: Board,
+  links: Links | null,
+  kinds: number,
+  space: number,
+  visit: (next: number, border: number) => void,
+): void {
+  for (let e = board.start[space]!; e < board.start[space + 1]!; e++) visit(board.to[e]!, e);
+  if (links === null) return;
+  for (let i = links.start[space]!; i < links.start[space + 1]!; i++)
+    if ((links.kind[i]! & kinds) !== 0) visit(links.to[i]!, board.to.length + i);
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Board } from '../board/board.ts';
+import { type Board, borderBetween } from '../board/board.ts';
 import { anyBoard, column, hexBoard } from '../testing/boards.ts';
 import { IMPASSABLE, Reach, SHUT, STOP } from './reach.ts';
 
@@ -38,6 +38,57 @@ const scene = anyBoard.chain((board) =>
     budget: fc.nat(BUDGET),
     costs: column(board.to.length, [0, 1, 1, 2, 3, 5, IMPASSABLE]),
     gate: column(board.size, [0, 0, 0, STOP, STOP, SHUT, SHUT | STOP]),
+  }),
+);
+
+/** A mover starts in a space or comes to it: two states, relaxed over every border until nothing changes. */
+function slowReachFrom(
+  board: Board,
+  starts: readonly (readonly [number, number])[],
+  budget: number,
+  costs: Uint8Array,
+  gate: Uint8Array,
+) {
+  const none = Number.POSITIVE_INFINITY;
+  const began = board.labels.map((_, i) =>
+    Math.min(none, ...starts.filter(([space, spent]) => space === i && spent <= budget).map(([, c]) => c)),
+  );
+  const came = began.map(() => none);
+  const leaves = (e: number, from: number, start: boolean): number => {
+    const [a, b] = [board.from[e]!, board.to[e]!];
+    const stops = (space: number) => (gate[space]! & STOP) !== 0;
+    if (costs[e] === IMPASSABLE || (gate[b]! & SHUT) !== 0) return none;
+    if (stops(a) && (!start || stops(b))) return none;
+    return from + costs[e]! > budget ? none : from + costs[e]!;
+  };
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (let e = 0; e < board.to.length; e++) {
+      const [a, b] = [board.from[e]!, board.to[e]!];
+      const total = Math.min(leaves(e, began[a]!, true), leaves(e, came[a]!, false));
+      if (total >= came[b]!) continue;
+      came[b] = total;
+      changed = true;
+    }
+  }
+  const best = began.map((c, i) => (Math.min(c, came[i]!) === none ? -1 : Math.min(c, came[i]!)));
+  /** What a path costs, or a fault. */
+  const path = (spaces: readonly number[]): number =>
+    spaces.slice(1).reduce((total, to, i) => {
+      const e = borderBetween(board, spaces[i]!, to);
+      return e < 0 ? none : leaves(e, total, i === 0);
+    }, began[spaces[0]!]!);
+  return { best, path };
+}
+
+const many = anyBoard.chain((board) =>
+  fc.record({
+    board: fc.constant(board),
+    starts: fc.array(fc.tuple(fc.nat(board.size - 1), fc.nat(BUDGET)), { minLength: 1, maxLength: 4 }),
+    budget: fc.integer({ min: 3, max: BUDGET }),
+    costs: column(board.to.length, [0, 1, 1, 2, 3, 5, IMPASSABLE]),
+    gate: column(board.size, [0, 0, 0, STOP, STOP, SHUT]),
+    dear: column(board.size, [0, 0, 0, STOP, SHUT]),
   }),
 );
 
@@ -92,8 +143,47 @@ describe('reach', () => {
     );
   });
 
+  it('from several starts, each with something spent, finds what relaxation over starting and coming finds', () => {
+    fc.assert(
+      fc.property(many, ({ board, starts, budget, costs, gate, dear }) => {
+        const reach = new Reach(board.size, BUDGET).run(board, 0, BUDGET, costs, gate);
+        const [from, spent] = [starts.map(([space]) => space), starts.map(([, c]) => c)];
+        const merged = gate.map((bits, space) => bits | dear[space]!);
+        const asked: number[] = [];
+        reach.runFrom(board, from, spent, budget, costs, gate, (space) => {
+          asked.push(space);
+          return dear[space]!;
+        });
+        const { best, path } = slowReachFrom(board, starts, budget, costs, merged);
+        expect([...reach.cost]).toEqual(best);
+        expect(new Set(asked).size).toBe(asked.length);
+        const listed = [...reach.order.subarray(0, reach.count)];
+        expect(listed.toSorted((a, b) => a - b)).toEqual(best.flatMap((c, i) => (c >= 0 ? [i] : [])));
+        for (const space of listed) expect(path(reach.path(board, space))).toBe(best[space]);
+        // The answers at hand, or asked for on the way, are the same.
+        const cost = [...reach.cost];
+        expect([...reach.runFrom(board, from, spent, budget, costs, merged).cost]).toEqual(cost);
+        expect([...reach.runFrom(board, from, spent, budget, costs, merged, () => 0).cost]).toEqual(cost);
+      }),
+      { numRuns: 4000 },
+    );
+  });
+
+  it('asks of nothing that it cannot pay for', () => {
+    const board = hexBoard(1, 6);
+    const costs = new Uint8Array(board.to.length).fill(2);
+    const asked: number[] = [];
+    const reach = new Reach(board.size, 9).runFrom(board, [0], [3], 8, costs, new Uint8Array(6), (space) => {
+      asked.push(space);
+      return 0;
+    });
+    expect([...reach.cost]).toEqual([3, 5, 7, -1, -1, -1]);
+    expect(asked).toEqual([0, 1, 2]);
+  });
+
   it('has no budget that would pay for the impassable', () => {
     expect(() => new Reach(10, IMPASSABLE)).toThrow(RangeError);
+    expect(() => new Reach(0x8001, 5)).toThrow('32769 spaces, reach numbers 32768');
   });
 
   it('goes round by an open hex when the direct step from zone to zone is barred', () => {
