@@ -24,6 +24,10 @@ export class State {
   readonly seed: string;
   /** What was derived from the hot cells; null when they have changed since. */
   cache: object | null = null;
+  /** A number for the contents of each layer; see engine/define/layers.ts. Games without layers have none. */
+  declare stamps?: number[];
+  declare readonly layerNames?: readonly string[];
+  declare readonly layerOf?: Uint8Array;
 
   constructor(cells: Int16Array, flow: readonly Frame[], seed: string) {
     this.cells = cells;

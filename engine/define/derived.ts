@@ -1,0 +1,127 @@
+import type { State } from '../state/state.ts';
+import { nextStamp } from './layers.ts';
+
+const VERSION = Symbol('version');
+
+/**
+ * A value that follows from some layers of a position. It is made when somebody asks, kept for the last few positions, and
+ * found again after undo. Whoever gets it may not change it.
+ */
+export interface Derived<T> {
+  (s: State): T;
+  /** A number that stands for the value: equal numbers, equal values. */
+  [VERSION](s: State): number;
+}
+export type Input = string | Derived<unknown>;
+
+const KEPT = 4;
+
+interface Entry<T> {
+  readonly key: number[];
+  readonly version: number;
+  readonly value: T;
+}
+
+/**
+ * A derived value over layers and other derived values. With `same` a value that comes out equal when made anew keeps its
+ * number, so that what rests on it is not made again.
+ */
+export function derived<T, S extends State = State>(
+  inputs: readonly Input[],
+  make: (s: S) => T,
+  { same, kept = KEPT }: { readonly same?: (a: T, b: T) => boolean; readonly kept?: number } = {},
+): Derived<T> {
+  return derivedFrom(inputs, make as (s: State) => T, same, kept);
+}
+
+export function derivedFrom<T>(
+  inputs: readonly Input[],
+  make: (s: State) => T,
+  same?: (a: T, b: T) => boolean,
+  kept = KEPT,
+): Derived<T> {
+  const keys = new Keys(inputs);
+  const entries: Entry<T>[] = [];
+  const find = (s: State): Entry<T> => {
+    const first = entries[0];
+    if (first !== undefined && keys.fits(s, first.key)) return first;
+    for (let i = 1; i < entries.length; i++) {
+      const entry = entries[i]!;
+      if (!keys.fits(s, entry.key)) continue;
+      entries.splice(i, 1);
+      entries.unshift(entry);
+      return entry;
+    }
+    const value = make(s);
+    const alike = same === undefined ? undefined : entries.find((entry) => same(entry.value, value));
+    const entry: Entry<T> = {
+      key: keys.of(s),
+      version: alike?.version ?? nextStamp(),
+      value: alike?.value ?? value,
+    };
+    entries.unshift(entry);
+    if (entries.length > kept) entries.pop();
+    return entry;
+  };
+  return Object.assign((s: State): T => find(s).value, { [VERSION]: (s: State): number => find(s).version });
+}
+
+/** As `derived`, for each of many keys: reach by hex and class, say. All are forgotten together when a layer changes. */
+derived.by = function derivedBy<T, S extends State = State>(
+  inputs: readonly Input[],
+  make: (s: S, key: number) => T,
+): (s: S, key: number) => T {
+  const maps = derivedFrom(inputs, () => new Map<number, T>());
+  return (s, key) => {
+    const map = maps(s);
+    let value = map.get(key);
+    if (value === undefined) {
+      value = make(s, key);
+      map.set(key, value);
+    }
+    return value;
+  };
+};
+
+/** What a value hangs on, as numbers: stamps of layers and versions of other values. */
+class Keys {
+  readonly #inputs: readonly Input[];
+  /** Indices of the layers, by the names of the game that asked last. */
+  #names: readonly string[] | null = null;
+  #layers: number[] = [];
+
+  constructor(inputs: readonly Input[]) {
+    this.#inputs = inputs;
+  }
+
+  fits(s: State, key: readonly number[]): boolean {
+    this.#resolve(s);
+    const stamps = s.stamps!;
+    for (let i = 0; i < key.length; i++) {
+      const input = this.#inputs[i]!;
+      const now = typeof input === 'string' ? stamps[this.#layers[i]!]! : input[VERSION](s);
+      if (now !== key[i]) return false;
+    }
+    return true;
+  }
+
+  of(s: State): number[] {
+    this.#resolve(s);
+    return this.#inputs.map((input, i) =>
+      typeof input === 'string' ? s.stamps![this.#layers[i]!]! : input[VERSION](s),
+    );
+  }
+
+  #resolve(s: State): void {
+    const names = s.layerNames;
+    if (names === this.#names) return;
+    if (names === undefined) throw new Error('a value can be derived from a state with layers only');
+    this.#layers = this.#inputs.map((input) => {
+      if (typeof input !== 'string') return -1;
+      const index = names.indexOf(input);
+      if (index < 0) throw new Error(`there is no layer '${input}'; there is ${names.slice(1).join(', ')}`);
+      return index;
+    });
+    this.#names = names;
+  }
+}

@@ -1,0 +1,37 @@
+import { type Frame, State } from '../state/state.ts';
+
+/** The next stamp of any layer of any state: no two contents ever share one unless one is a copy of the other. */
+let stamp = 1;
+export const nextStamp = (): number => stamp++;
+
+/**
+ * A state whose cells belong to layers. Each layer has a stamp: a new number at every change, put back by undo and redo,
+ * kept by copies; so equal stamps mean equal contents.
+ */
+export class LayeredState extends State {
+  declare readonly layerNames: readonly string[];
+  /** The layer of each cell; 0 is none. */
+  declare readonly layerOf: Uint8Array;
+  declare stamps: number[];
+
+  constructor(cells: Int16Array, flow: readonly Frame[], seed: string) {
+    super(cells, flow, seed);
+    this.stamps = [];
+  }
+
+  /** After cells were written without a journal: nothing that was derived holds any more. */
+  touch(): void {
+    this.stamps = this.layerNames.map(nextStamp);
+  }
+
+  override copy(): this {
+    const twin = super.copy();
+    twin.stamps = this.stamps.slice();
+    return twin;
+  }
+
+  override become(other: State): void {
+    super.become(other);
+    this.stamps = other.stamps!.slice();
+  }
+}
