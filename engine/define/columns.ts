@@ -85,22 +85,24 @@ const LOW = (1 << HALF) - 1;
 /** Two cells for each member. */
 export class WideColumn extends WholeColumn {
   override of(s: State, member: number): number {
-    const at = this.offset + 2 * member;
-    return s.cells[at]! + s.cells[at + 1]! * (LOW + 1);
+    return s.cells[this.offset + member]! + s.cells[this.#high(member)]! * (LOW + 1);
   }
 
   override put(j: Writer, member: number, value: number): void {
     if (value < this.cell.least || value > this.cell.most) throw outOfRange(this.name, value, this.cell);
-    const at = this.offset + 2 * member;
-    j.set(at, value & LOW);
-    j.set(at + 1, value >> HALF);
+    j.set(this.offset + member, value & LOW);
+    j.set(this.#high(member), value >> HALF);
   }
 
   override fill(s: State, member: number, value: number): void {
     if (value < this.cell.least || value > this.cell.most) throw outOfRange(this.name, value, this.cell);
-    const at = this.offset + 2 * member;
-    s.cells[at] = value & LOW;
-    s.cells[at + 1] = value >> HALF;
+    s.cells[this.offset + member] = value & LOW;
+    s.cells[this.#high(member)] = value >> HALF;
+  }
+
+  /** High halves follow the low ones, as dice are counted (engine/state/dice.ts). */
+  #high(member: number): number {
+    return this.offset + this.roster.size + member;
   }
 }
 

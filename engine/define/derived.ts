@@ -1,5 +1,5 @@
+import { nextStamp } from '../state/stamp.ts';
 import type { State } from '../state/state.ts';
-import { nextStamp } from './layers.ts';
 
 const VERSION = Symbol('version');
 

@@ -1,8 +1,5 @@
+import { nextStamp } from '../state/stamp.ts';
 import { type Frame, State } from '../state/state.ts';
-
-/** The next stamp of any layer of any state: no two contents ever share one unless one is a copy of the other. */
-let stamp = 1;
-export const nextStamp = (): number => stamp++;
 
 /**
  * A state whose cells belong to layers. Each layer has a stamp: a new number at every change, put back by undo and redo,

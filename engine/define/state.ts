@@ -165,7 +165,7 @@ function layersOf(layered: [Column, number, About][], layers: string[], cells: n
       let index = layers.indexOf(name);
       if (index < 0) index = layers.push(name) - 1;
       for (let k = 0; k < width; k++) {
-        const at = column.offset + m * width + k;
+        const at = column.offset + k * column.roster.size + m;
         if (layerOf[at] !== 0 && layerOf[at] !== index)
           throw new Error(`a cell of '${column.name}' is in two layers: ${layers[layerOf[at]!]} and ${name}`);
         layerOf[at] = index;

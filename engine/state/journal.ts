@@ -1,5 +1,6 @@
 import type { Chance } from '../chance/chance.ts';
 import { countDice, type Dice, diceRolled } from './dice.ts';
+import { nextStamp } from './stamp.ts';
 import type { Layout } from './layout.ts';
 import type { Frame, State } from './state.ts';
 
@@ -7,6 +8,8 @@ import type { Frame, State } from './state.ts';
 export interface Patch {
   readonly cells: readonly number[];
   readonly flow: readonly [before: readonly Frame[], after: readonly Frame[]] | null;
+  /** Stamps of the layers before and after, where the game has layers and one of them changed. */
+  readonly stamps: readonly [before: readonly number[], after: readonly number[]] | null;
 }
 
 const PATCH = Symbol('patch');
@@ -31,6 +34,7 @@ export class Journal<S extends State = State, Type extends string = string> {
   private readonly dice: Dice;
   private cells: number[] = [];
   private flowBefore: readonly Frame[] | null = null;
+  private stampsBefore: number[] | null = null;
 
   constructor(state: S, layout: Layout, chance: Chance, dice: Dice) {
     this.state = state;
@@ -42,9 +46,19 @@ export class Journal<S extends State = State, Type extends string = string> {
   set(cell: number, value: number): void {
     const before = this.state.cells[cell]!;
     if (before === value) return;
-    this.cells.push(cell, before, value);
     this.state.cells[cell] = value;
+    if (this.state.cells[cell] !== value) {
+      this.state.cells[cell] = before;
+      throw new RangeError(`${value} does not fit a cell`);
+    }
+    this.cells.push(cell, before, value);
     if (cell < this.hotEnd) this.state.cache = null;
+    const layer = this.state.layerOf?.[cell];
+    if (layer !== undefined && layer !== 0) {
+      const stamps = this.state.stamps!;
+      this.stampsBefore ??= stamps.slice();
+      stamps[layer] = nextStamp();
+    }
   }
 
   add(cell: number, delta: number): void {
@@ -93,7 +107,9 @@ export class Journal<S extends State = State, Type extends string = string> {
     if (last === undefined) throw new Error('a change without an event');
     const first = last[PATCH]!;
     const flow = rest.flow === null ? first.flow : ([first.flow?.[0] ?? rest.flow[0], rest.flow[1]] as const);
-    last[PATCH] = { cells: [...first.cells, ...rest.cells], flow };
+    const stamps =
+      rest.stamps === null ? first.stamps : ([first.stamps?.[0] ?? rest.stamps[0], rest.stamps[1]] as const);
+    last[PATCH] = { cells: [...first.cells, ...rest.cells], flow, stamps };
     return this.events;
   }
 
@@ -101,9 +117,11 @@ export class Journal<S extends State = State, Type extends string = string> {
     const patch: Patch = {
       cells: this.cells,
       flow: this.flowBefore === null ? null : [this.flowBefore, this.state.flow],
+      stamps: this.stampsBefore === null ? null : [this.stampsBefore, this.state.stamps!.slice()],
     };
     this.cells = [];
     this.flowBefore = null;
+    this.stampsBefore = null;
     return patch;
   }
 }
@@ -114,6 +132,7 @@ export function undoEvents(state: State, events: readonly GameEvent[]): void {
     const patch = patchOf(events[i]!);
     for (let k = patch.cells.length - 3; k >= 0; k -= 3) state.cells[patch.cells[k]!] = patch.cells[k + 1]!;
     if (patch.flow !== null) state.flow = patch.flow[0];
+    if (patch.stamps !== null) state.stamps = patch.stamps[0].slice();
   }
   state.cache = null;
 }
@@ -124,6 +143,7 @@ export function redoEvents(state: State, events: readonly GameEvent[]): void {
     const patch = patchOf(event);
     for (let k = 0; k < patch.cells.length; k += 3) state.cells[patch.cells[k]!] = patch.cells[k + 2]!;
     if (patch.flow !== null) state.flow = patch.flow[1];
+    if (patch.stamps !== null) state.stamps = patch.stamps[1].slice();
   }
   state.cache = null;
 }

@@ -1,0 +1,216 @@
+import type { OptionNode } from '../contract/game.ts';
+import type { Roster } from './roster.ts';
+import { type OrderKind, type WireOrder, wire } from './orders.ts';
+
+/** An order's facts as far as they are chosen. */
+type Chosen = Readonly<Record<string, unknown>>;
+
+/** What steps need to build nodes: the kind of order, and which roster is units' and which is spaces'. */
+export interface Building {
+  readonly kind: OrderKind;
+  readonly units: Roster | null;
+  readonly spaces: Roster;
+}
+
+/**
+ * One choice on the way to an order. All that it offers must lead to a legal order: candidates are given by the law, which
+ * knows; nothing is asked twice. `T` is what the order holds when all steps are done.
+ */
+export interface Step<T> {
+  readonly fields: readonly string[];
+  /** Does it offer anything? Asked often, so candidates may be given one by one. */
+  isOpen(chosen: Chosen): boolean;
+  nodes(build: Building, chosen: Chosen, rest: readonly Step<T>[]): OptionNode<WireOrder>[];
+}
+
+type Candidates<T, V> = Iterable<V> | ((chosen: T) => Iterable<V>);
+const list = <T, V>(candidates: Candidates<T, V>, chosen: Chosen): Iterable<V> =>
+  typeof candidates === 'function' ? candidates(chosen as T) : candidates;
+const isEmpty = (values: Iterable<unknown>): boolean => {
+  for (const _ of values) return false;
+  return true;
+};
+
+/** What of a choice a node says: the unit or the space it names. */
+function tag(build: Building, field: string, value: unknown): { unit?: string; at?: string } {
+  const roster = build.kind.fields[field]?.roster;
+  if (typeof value !== 'number' || roster === undefined) return {};
+  if (roster === build.units) return { unit: roster.ids[value]! };
+  return roster === build.spaces ? { at: roster.ids[value]! } : {};
+}
+const namesSpaces = (build: Building, steps: readonly Step<never>[]): boolean =>
+  steps.some(({ fields }) => fields.some((field) => build.kind.fields[field]?.roster === build.spaces));
+
+/** A node whose order is put together when somebody reads it. */
+class Ready implements OptionNode<WireOrder> {
+  readonly kind: string;
+  readonly unit?: string;
+  readonly at?: string;
+  readonly next?: () => readonly OptionNode<WireOrder>[];
+  readonly #build: Building;
+  readonly #chosen: () => Chosen;
+
+  constructor(
+    build: Building,
+    { unit, at }: { unit?: string; at?: string },
+    chosen: () => Chosen,
+    next?: () => readonly OptionNode<WireOrder>[],
+  ) {
+    this.kind = build.kind.kind;
+    if (unit !== undefined) this.unit = unit;
+    if (at !== undefined) this.at = at;
+    if (next !== undefined) this.next = next;
+    this.#build = build;
+    this.#chosen = chosen;
+  }
+
+  get order(): WireOrder {
+    return wire(this.#build.kind, this.#chosen());
+  }
+}
+
+/** The nodes that follow when so much is chosen; a finished order when no step is left. */
+function follow<T>(
+  build: Building,
+  named: { unit?: string; at?: string },
+  chosen: () => Chosen,
+  rest: readonly Step<T>[],
+): OptionNode<WireOrder> {
+  const [step, ...later] = rest;
+  if (step === undefined) return new Ready(build, named, chosen);
+  const onward = named.at !== undefined && namesSpaces(build, rest as readonly Step<never>[]);
+  return {
+    kind: build.kind.kind,
+    ...named,
+    ...(onward ? { onward: true as const } : {}),
+    next: () => step.nodes(build, chosen(), later),
+  };
+}
+
+/** One of some values for a field; undefined among them is leaving the field out. */
+export function choose<T, K extends Extract<keyof T, string> = Extract<keyof T, string>>(
+  field: K,
+  candidates: Candidates<T, T[K]>,
+): Step<T> {
+  return {
+    fields: [field],
+    isOpen: (chosen) => !isEmpty(list(candidates, chosen)),
+    nodes(build, chosen, rest) {
+      const found: OptionNode<WireOrder>[] = [];
+      for (const value of list(candidates, chosen)) {
+        const after = value === undefined ? chosen : { ...chosen, [field]: value };
+        found.push(follow(build, tag(build, field, value), () => after, rest));
+      }
+      return found;
+    },
+  };
+}
+
+export interface Growth<T> {
+  /** Is a set that has grown so far an order's? One member is enough when nothing is said. */
+  readonly complete?: (chosen: T) => boolean;
+  /** May that member still join? Everybody may when nothing is said. */
+  readonly room?: (chosen: T, member: number) => boolean;
+  /** An empty set is complete too. */
+  readonly orNone?: true;
+}
+
+/** A set that grows a member at a time, in the order of the candidates, so that each set is built once. */
+export function grow<T, K extends Extract<keyof T, string> = Extract<keyof T, string>>(
+  field: K,
+  candidates: Candidates<T, number>,
+  { complete, room, orNone }: Growth<T> = {},
+): Step<T> {
+  const more = (
+    build: Building,
+    all: readonly number[],
+    chosen: Chosen,
+    from: number,
+    rest: readonly Step<T>[],
+  ): OptionNode<WireOrder>[] => {
+    const found: OptionNode<WireOrder>[] = [];
+    const members = (chosen[field] ?? []) as readonly number[];
+    for (let i = from; i < all.length; i++) {
+      const member = all[i]!;
+      if (room !== undefined && !room(chosen as T, member)) continue;
+      const after: Chosen = { ...chosen, [field]: [...members, member] };
+      const isComplete = complete === undefined || complete(after as T);
+      const named = tag(build, field, member);
+      const [step, ...later] = rest;
+      const next = (): OptionNode<WireOrder>[] => [
+        ...(isComplete && step !== undefined ? step.nodes(build, after, later) : []),
+        ...more(build, all, after, i + 1, rest),
+      ];
+      if (!isComplete || step !== undefined) found.push({ kind: build.kind.kind, ...named, next });
+      else found.push(new Ready(build, named, () => after, i + 1 < all.length ? next : undefined));
+    }
+    return found;
+  };
+  return {
+    fields: [field],
+    isOpen: (chosen) => orNone === true || !isEmpty(list(candidates, chosen)),
+    nodes(build, chosen, rest) {
+      const all = [...list(candidates, chosen)];
+      const grown = more(build, all, chosen, 0, rest);
+      if (orNone === undefined) return grown;
+      return [follow(build, {}, () => ({ ...chosen, [field]: [] }), rest), ...grown];
+    },
+  };
+}
+
+/** The end of a way, and the way itself, which is worked out when somebody wants it. */
+export interface End {
+  readonly to: number;
+  path(): readonly number[];
+}
+
+/** A way over spaces, chosen by where it ends. */
+export function way<T, K extends Extract<keyof T, string> = Extract<keyof T, string>>(
+  field: K,
+  ends: Candidates<T, End>,
+): Step<T> {
+  return {
+    fields: [field],
+    isOpen: (chosen) => !isEmpty(list(ends, chosen)),
+    nodes(build, chosen, rest) {
+      const found: OptionNode<WireOrder>[] = [];
+      for (const end of list(ends, chosen)) {
+        const named = { at: build.spaces.ids[end.to]! };
+        found.push(follow(build, named, () => ({ ...chosen, [field]: end.path() }), rest));
+      }
+      return found;
+    },
+  };
+}
+
+/** A step of the game's own: it names what is chosen for some fields, with what a node says of it. */
+export interface Way<T> {
+  readonly unit?: number;
+  readonly at?: number;
+  readonly facts: Partial<T>;
+}
+export function ways<T>(fields: readonly Extract<keyof T, string>[], candidates: Candidates<T, Way<T>>): Step<T> {
+  return {
+    fields,
+    isOpen: (chosen) => !isEmpty(list(candidates, chosen)),
+    nodes(build, chosen, rest) {
+      const found: OptionNode<WireOrder>[] = [];
+      for (const { unit, at, facts } of list(candidates, chosen)) {
+        const named: { unit?: string; at?: string } = {};
+        if (unit !== undefined && build.units !== null) named.unit = build.units.ids[unit]!;
+        if (at !== undefined) named.at = build.spaces.ids[at]!;
+        found.push(follow(build, named, () => ({ ...chosen, ...facts }), rest));
+      }
+      return found;
+    },
+  };
+}
+
+/** The tree of one kind of order, or null where its first step offers nothing. */
+export function treeOf<T>(build: Building, steps: readonly Step<T>[] | null): OptionNode<WireOrder> | null {
+  if (steps === null) return null;
+  const [first, ...rest] = steps;
+  if (first === undefined) return new Ready(build, {}, () => ({}));
+  if (!first.isOpen({})) return null;
+  return { kind: build.kind.kind, next: () => first.nodes(build, {}, rest) };
+}
