@@ -2,7 +2,6 @@ import type { Json } from '../state/json.ts';
 import type { Frame, State } from '../state/state.ts';
 import {
   type Bounds,
-
   type FactsOf,
   type Fields,
   fieldsSchema,
@@ -60,13 +59,13 @@ export interface OverFrame extends Frame {
 }
 
 type Declared = Readonly<Record<string, FrameDeclaration>>;
-export type FrameOf<D, K extends keyof D> = D[K] extends FrameDeclaration<infer F>
-  ? FactsOf<F> & { readonly is: K }
-  : never;
+export type FrameOf<D, K extends keyof D> =
+  D[K] extends FrameDeclaration<infer F> ? FactsOf<F> & { readonly is: K } : never;
 /** Every frame of a game: those it declares, its phases, and the end. */
-export type FramesOf<F> = F extends Frames<infer D, infer N>
-  ? { [K in Extract<keyof D, string>]: FrameOf<D, K> }[Extract<keyof D, string>] | PhaseFrame<N> | OverFrame
-  : never;
+export type FramesOf<F> =
+  F extends Frames<infer D, infer N>
+    ? { [K in Extract<keyof D, string>]: FrameOf<D, K> }[Extract<keyof D, string>] | PhaseFrame<N> | OverFrame
+    : never;
 
 export interface Frames<D extends Declared = Declared, N extends string = string> {
   readonly declared: D;
@@ -206,4 +205,3 @@ export const flowSchema = (f: Frames): Json => ({
     ),
   },
 });
-

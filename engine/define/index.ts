@@ -1,2 +1,31 @@
 // What a game is declared with: columns, frames, orders, events, sight.
-export {};
+export * from './cells.ts';
+export { type Column, type Place, put, raise, type Scalar, type Writer } from './columns.ts';
+export { type Derived, derived } from './derived.ts';
+export * from './events.ts';
+export { type FlowLaw, type Question, questionOf, type StepLaw, Walk } from './flow.ts';
+export {
+  type Asks,
+  type FrameDeclaration,
+  type FrameOf,
+  type Frames,
+  type FramesOf,
+  frame,
+  frames,
+  type Ground,
+  type OverFrame,
+  type PhaseFrame,
+} from './frames.ts';
+export * from './game.ts';
+export * from './kinds.ts';
+export * from './law.ts';
+export { LayeredState } from './layers.ts';
+export * from './orders.ts';
+export * from './outline.ts';
+export { Play, type Tellings, trialOf } from './play.ts';
+export type { Given } from './position.ts';
+export * from './roster.ts';
+export type { Sight, SightParts } from './sight.ts';
+export { holds, type Standing } from './standing.ts';
+export { each, type Handles, modelOf, one, place, state, word } from './state.ts';
+export * from './steps.ts';

@@ -45,7 +45,9 @@ export function orderFacts(
   json: unknown,
 ): Result<Readonly<Record<string, unknown>>, readonly Violation[]> {
   const faults: Violation[] = [];
-  const facts = readFields(fields, json, '', (at, message) => faults.push(form(`${at} ${message}`)), ['kind']);
+  const facts = readFields(fields, json, '', (at, message) => faults.push(form(`${at} ${message}`)), [
+    'kind',
+  ]);
   return facts === undefined ? bad(faults) : ok(facts);
 }
 

@@ -1,7 +1,7 @@
 import type { Kind } from './kinds.ts';
 
 /** A step of the turn: who decides, under which rule, what may be ordered, and on which turns. */
-export interface Step {
+export interface OutlineStep {
   /** The seat that decides; none for a step that happens by itself. */
   readonly seat?: string;
   readonly rule: string;
@@ -17,19 +17,22 @@ export interface Step {
 
 export interface Outline<N extends string = string> {
   readonly names: readonly N[];
-  readonly steps: Readonly<Record<N, Step>>;
+  readonly steps: Readonly<Record<N, OutlineStep>>;
 }
 export type StepName<O> = O extends Outline<infer N> ? N : never;
 
 /** The turn as a table, in the order in which its steps are gone through. */
-export function outline<const T extends Readonly<Record<string, Step>>>(
+export function outline<const T extends Readonly<Record<string, OutlineStep>>>(
   steps: T,
 ): Outline<Extract<keyof T, string>> {
   for (const [name, step] of Object.entries(steps)) {
     if ((step.auto === true) === (step.seat !== undefined))
       throw new Error(`step '${name}' needs a seat or is auto, and not both`);
   }
-  return { names: Object.keys(steps) as Extract<keyof T, string>[], steps: steps as Readonly<Record<string, Step>> };
+  return {
+    names: Object.keys(steps) as Extract<keyof T, string>[],
+    steps: steps as Readonly<Record<string, OutlineStep>>,
+  };
 }
 
 /** The name of a step, as frames of phases hold it. */

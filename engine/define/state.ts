@@ -1,7 +1,16 @@
 import { Layout } from '../state/layout.ts';
 import { State } from '../state/state.ts';
 import type { About, Cell } from './cells.ts';
-import { BitColumn, bitsOf, type Column, OneColumn, type Place, type Scalar, WholeColumn, WideColumn } from './columns.ts';
+import {
+  BitColumn,
+  bitsOf,
+  type Column,
+  OneColumn,
+  type Place,
+  type Scalar,
+  WholeColumn,
+  WideColumn,
+} from './columns.ts';
 import { LayeredState } from './layers.ts';
 import { PlaceColumn } from './place.ts';
 import { type Roster, roster } from './roster.ts';
@@ -112,7 +121,8 @@ export function state<D extends Readonly<Record<string, Declaration>>>(declared:
         columns.push(parts[inner]);
         layered.push([parts[inner], 1, about]);
       }
-      if (shift > WORD_BITS) throw new Error(`the word '${name}' needs ${shift} bits, a cell has ${WORD_BITS}`);
+      if (shift > WORD_BITS)
+        throw new Error(`the word '${name}' needs ${shift} bits, a cell has ${WORD_BITS}`);
       handles[name] = parts;
     } else {
       const of = d.is === 'each' ? d.roster : ONE;

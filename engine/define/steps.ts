@@ -1,6 +1,6 @@
 import type { OptionNode } from '../contract/game.ts';
-import type { Roster } from './roster.ts';
 import { type OrderKind, type WireOrder, wire } from './orders.ts';
+import type { Roster } from './roster.ts';
 
 /** An order's facts as far as they are chosen. */
 type Chosen = Readonly<Record<string, unknown>>;
@@ -189,7 +189,10 @@ export interface Way<T> {
   readonly at?: number;
   readonly facts: Partial<T>;
 }
-export function ways<T>(fields: readonly Extract<keyof T, string>[], candidates: Candidates<T, Way<T>>): Step<T> {
+export function ways<T>(
+  fields: readonly Extract<keyof T, string>[],
+  candidates: Candidates<T, Way<T>>,
+): Step<T> {
   return {
     fields,
     isOpen: (chosen) => !isEmpty(list(candidates, chosen)),

@@ -1,7 +1,7 @@
 import type { Chance } from '../chance/chance.ts';
 import { countDice, type Dice, diceRolled } from './dice.ts';
-import { nextStamp } from './stamp.ts';
 import type { Layout } from './layout.ts';
+import { nextStamp } from './stamp.ts';
 import type { Frame, State } from './state.ts';
 
 /** What an event changed: triples of cell, value before, value after; and the flow before and after if it changed. */

@@ -1,0 +1,553 @@
+import type { Board } from '../board/board.ts';
+import type { Chance } from '../chance/chance.ts';
+import type { Rng } from '../chance/rng.ts';
+import { sha256Hex } from '../chance/sha256.ts';
+import { setupFaults } from '../contract/assembly.ts';
+import {
+  type Decision,
+  type Game,
+  type GameOption,
+  isOver,
+  type OptionNode,
+  type Outcome,
+  type Query,
+  type Scenario,
+  type SetupConfig,
+  type UnitInfo,
+  type View,
+  type Violation,
+} from '../contract/game.ts';
+import { bad, type Fault, ok, type Result } from '../result.ts';
+import { type GameEvent, redoEvents, undoEvents } from '../state/journal.ts';
+import { canonical, type Json } from '../state/json.ts';
+import type { Frame } from '../state/state.ts';
+import type { Column, Scalar } from './columns.ts';
+import { type Events, eventSchemas } from './events.ts';
+import { type FlowLaw, type Question, questionOf, type Settle, Walk } from './flow.ts';
+import {
+  type FrameDeclaration,
+  type FrameOf,
+  type Frames,
+  flowFaults,
+  flowSchema,
+  type Ground,
+  type PhaseFrame,
+} from './frames.ts';
+import { isRecord } from './kinds.ts';
+import type { KindLaw, Law, Laws } from './law.ts';
+import type { LayeredState } from './layers.ts';
+import {
+  type OrderKind,
+  type Orders,
+  orderFacts,
+  orderSchemas,
+  readOrder,
+  type WireOrder,
+} from './orders.ts';
+import { noDice, Play, type Teller, type Tellings, TOLD } from './play.ts';
+import { type Given, PositionForm } from './position.ts';
+import type { SightParts } from './sight.ts';
+import { type Standing, standingFaults } from './standing.ts';
+import { modelOf } from './state.ts';
+import { treeOf } from './steps.ts';
+
+export type Config = Pick<SetupConfig, 'scenario' | 'options'>;
+type Prompt = string | ((s: LayeredState, frame: never) => string);
+
+/** Everything a game declares and writes by hand; `defineGame` puts it together. */
+export interface Definition<
+  O extends Orders,
+  E extends Events,
+  D extends Readonly<Record<string, FrameDeclaration>>,
+  N extends string,
+  J,
+> {
+  readonly id: string;
+  readonly title: string;
+  readonly rulesVersion: string;
+  /** The number of the form of positions, and what brings older ones up to it, the first from form 1 to 2. */
+  readonly schema: number;
+  readonly migrations?: readonly ((position: { [key: string]: Json }) => { [key: string]: Json })[];
+  readonly turns: number;
+  readonly scenarios: readonly Scenario[];
+  readonly options: readonly GameOption[];
+  readonly board: Board;
+  readonly units: readonly UnitInfo[];
+  readonly pieces?: readonly string[];
+
+  /** What `state` gave. */
+  readonly columns: object;
+  readonly turn: Scalar;
+  /** Counters of dice by purpose: a wide column over a roster of purposes. */
+  readonly dice: Column;
+  readonly frames: Frames<D, N>;
+  readonly orders: O;
+  readonly events: E;
+  readonly laws: Laws<O>;
+  /** Kinds that a seat may order whenever it is asked anything. */
+  readonly aside?: readonly Extract<keyof O, string>[];
+  readonly flow: FlowLaw<J, N>;
+  /** What each frame does by itself, down to nothing where it only asks. */
+  readonly settle: { readonly [K in Extract<keyof D, string>]: (j: J, f: FrameOf<D, K>) => void };
+  readonly standing: readonly Standing[];
+  readonly ground: Pick<Ground, 'touches'> & { sideOf(s: LayeredState, unit: number): number };
+  /** One sentence for each step that asks and each frame that asks. */
+  readonly prompts: Readonly<Record<string, Prompt>>;
+
+  /** The board of a scenario without any unit: who holds what. */
+  empty(s: LayeredState, config: Config): void;
+  /** The units of a scenario where they start. */
+  deploy(s: LayeredState, config: Config): void;
+  /** What a position of that turn and phase implies beside what it names: what has come and gone by then. */
+  bringUp?(
+    s: LayeredState,
+    at: { readonly turn: number; readonly phase: string; readonly cleared: boolean },
+  ): void;
+  /** What the named things imply: who stands in a hex holds it. */
+  complete?(s: LayeredState, given: Given): void;
+  /** What the game was set up with; the first scenario and no options when nothing is said. */
+  config?(s: LayeredState): Config;
+  query?(s: LayeredState, query: Query): Result<Json, readonly (Fault | Violation)[]> | null;
+  score(s: LayeredState): Readonly<Record<string, number>>;
+  /** Who sees what; everything lies open when nothing is said. */
+  readonly sight?: SightParts;
+}
+
+const KERNEL_ORDERS: Readonly<Record<string, OrderKind>> = {
+  'end-phase': { kind: 'end-phase', fields: {}, about: 'End the phase.' },
+  pass: { kind: 'pass', fields: {}, about: 'Decline what is offered.' },
+};
+const MOST_STARTS = 16;
+
+/** Puts a game together from its declarations and its law. Nothing is decided here. */
+export function defineGame<
+  O extends Orders,
+  E extends Events,
+  D extends Readonly<Record<string, FrameDeclaration>>,
+  N extends string,
+  J,
+>(d: Definition<O, E, D, N, J>): Game<LayeredState, WireOrder> & Defined {
+  const model = modelOf(d.columns);
+  const frames = d.frames as unknown as Frames;
+  const { seats, outline } = d.frames;
+  const form = new PositionForm(model, frames);
+  const heading = { game: d.id, schema: d.schema, rules: d.rulesVersion };
+  const kinds: Readonly<Record<string, OrderKind>> = { ...d.orders, ...KERNEL_ORDERS };
+  const walk = new Walk({
+    frames,
+    model,
+    turn: d.turn,
+    flow: d.flow as unknown as FlowLaw<Play, string>,
+    settle: d.settle as unknown as Readonly<Record<string, Settle<Play>>>,
+  });
+  const place = model.place;
+  const ground: Ground = {
+    touches: d.ground.touches,
+    sideOf: (s, unit) => d.ground.sideOf(s as LayeredState, unit),
+    whereOf: (s, unit) => place?.of(s, unit) ?? -1,
+    moverOf(s) {
+      const bottom = s.flow[0]!;
+      return bottom.is === 'phase'
+        ? seats.indexOf(outline.steps[(bottom as PhaseFrame).phase as N].seat ?? '')
+        : -1;
+    },
+  };
+  const sight = d.sight?.(model, form, d.frames.seats, frames) ?? null;
+  const teller: Teller = {
+    layout: model.layout,
+    dice: { column: d.dice.offset, purposes: d.dice.roster.ids },
+    seats,
+    fields: Object.fromEntries(Object.entries(d.events).map(([type, { fields }]) => [type, fields])),
+    cut: (s, type, facts) => sight?.cut(s as LayeredState, d.events[type]!, facts) ?? null,
+  };
+  const building = { units: place?.roster ?? null, spaces: place?.spaces ?? model.columns[0]!.roster };
+  const configOf = (s: LayeredState): Config => d.config?.(s) ?? {};
+  const starts = new Map<string, LayeredState>();
+
+  /** The scenario's board without units, made once. */
+  function boardOf(config: Config): LayeredState {
+    const key = canonical([config.scenario ?? null, config.options ?? null]);
+    let start = starts.get(key);
+    if (start === undefined) {
+      start = model.blank('');
+      d.empty(start, config);
+      start.touch();
+      if (starts.size >= MOST_STARTS) starts.clear();
+      starts.set(key, start);
+    }
+    return start;
+  }
+  function fresh(config: Config, seed: string): LayeredState {
+    const s = model.blank(seed);
+    s.cells.set(boardOf(config).cells);
+    return s;
+  }
+  const silent = (s: LayeredState): Play => new Play(s, teller, noDice, true);
+  const topOf = (s: LayeredState): Frame => s.flow[s.flow.length - 1]!;
+
+  /** The kinds of order open to whoever is asked, and those that are always open beside. */
+  const openKinds = (q: Question): readonly string[] =>
+    d.aside === undefined ? q.kinds : [...q.kinds, ...d.aside.filter((kind) => !q.kinds.includes(kind))];
+
+  /** The law of a kind where that frame asks. */
+  function lawOf(kind: string, is: string): Law<Play, unknown, Frame> | undefined {
+    if (Object.hasOwn(d.laws, kind)) return (d.laws as Readonly<Record<string, KindLaw>>)[kind]!.forFrame(is);
+    return kind === 'end-phase' ? endPhase : kind === 'pass' ? pass : undefined;
+  }
+  const endPhase: Law<Play, unknown, Frame> = {
+    check(s, _order, no) {
+      if (topOf(s).is === 'phase') d.flow.steps[(topOf(s) as PhaseFrame).phase as N]?.keeps?.(s, no);
+    },
+    steps(s) {
+      let kept = false;
+      endPhase.check(s, {}, () => (kept = true), topOf(s));
+      return kept ? null : [];
+    },
+    carry: (j) => walk.end(j),
+  };
+  const pass: Law<Play, unknown, Frame> = {
+    check() {},
+    steps: () => [],
+    carry(j, _order, frame) {
+      const { asks } = frames.declared[frame.is]!.about;
+      const q = questionOf(frames, j.state)!;
+      j.pop();
+      j.tell('passed', asks!.pass!, { what: frame.is, seat: seats[q.seat]! });
+    },
+  };
+
+  function choices(s: LayeredState): OptionNode<WireOrder>[] {
+    const q = questionOf(frames, s);
+    if (q === null) return [];
+    const found: OptionNode<WireOrder>[] = [];
+    for (const kind of openKinds(q)) {
+      const law = lawOf(kind, q.frame.is);
+      if (law === undefined) continue;
+      const tree = treeOf({ ...building, kind: kinds[kind]! }, law.steps(s, q.frame));
+      if (tree !== null) found.push(tree);
+    }
+    return found;
+  }
+
+  function decision(s: LayeredState): Decision | Outcome {
+    const turn = d.turn.of(s);
+    const q = questionOf(frames, s);
+    if (q === null) {
+      const { winner, level, reason, rule } = topOf(s) as unknown as {
+        winner: number;
+        level: string;
+        reason: string;
+        rule: string;
+      };
+      return { over: true, turn, winner: winner < 0 ? 'draw' : seats[winner]!, level, reason, rule };
+    }
+    const prompt = d.prompts[q.key];
+    if (prompt === undefined) throw new Error(`nothing is said to whoever decides in '${q.key}'`);
+    return {
+      turn,
+      phase: (s.flow[0] as PhaseFrame).phase,
+      seat: seats[q.seat]!,
+      prompt: typeof prompt === 'string' ? prompt : prompt(s, q.frame as never),
+      key: q.key,
+      rule: q.rule,
+      orders: choices(s).map(({ kind }) => kind),
+    };
+  }
+
+  function check(s: LayeredState, seat: string, order: WireOrder): readonly Violation[] {
+    const q = questionOf(frames, s);
+    if (q === null) return [{ rule: 'over', message: 'the game is over' }];
+    if (seat !== seats[q.seat])
+      return [{ rule: q.rule, message: `it is the ${seats[q.seat]} player who decides now` }];
+    const law = openKinds(q).includes(order.kind) ? lawOf(order.kind, q.frame.is) : undefined;
+    if (law === undefined)
+      return [
+        {
+          rule: q.rule,
+          message: `'${order.kind}' cannot be ordered now; open is ${openKinds(q).join(', ')}`,
+        },
+      ];
+    const facts = orderFacts(kinds[order.kind]!, order);
+    if (!facts.ok) return facts.faults;
+    const broken: Violation[] = [];
+    law.check(s, facts.value, (rule, message) => broken.push({ rule, message }), q.frame);
+    return broken;
+  }
+
+  function apply(s: LayeredState, order: WireOrder, chance: Chance): readonly GameEvent[] {
+    const j = new Play(s, teller, chance);
+    const q = questionOf(frames, s);
+    const facts = orderFacts(kinds[order.kind]!, order);
+    const law = q === null ? undefined : lawOf(order.kind, q.frame.is);
+    if (q === null || law === undefined || !facts.ok) throw new Error(`'${order.kind}' is not legal here`);
+    law.carry(j, facts.value, q.frame);
+    walk.settle(j);
+    return j.close();
+  }
+
+  function setup({ seed, ...config }: SetupConfig): Result<LayeredState> {
+    const faults = setupFaults(d, config);
+    if (faults.length > 0) return bad(faults);
+    const s = fresh(config, seed);
+    d.deploy(s, config);
+    s.touch();
+    const j = silent(s);
+    walk.enter(j, outline.names[0]!);
+    walk.settle(j);
+    return ok(s);
+  }
+
+  const write = (s: LayeredState, isOpen: boolean): { [key: string]: Json } => {
+    const config = configOf(s);
+    const position = form.write(s, heading, boardOf(config), isOpen);
+    position.scenario ??= config.scenario ?? d.scenarios[0]?.id ?? null;
+    return position;
+  };
+
+  function decode(json: unknown): Result<LayeredState> {
+    if (!isRecord(json)) return bad([{ at: 'position', message: 'a position is an object' }]);
+    const migrated = migrate(json, d);
+    if (!migrated.ok) return migrated;
+    const position = migrated.value;
+    const faults: Fault[] = headFaults(position);
+    const note = (at: string, message: string): void => {
+      faults.push({ at: at === '' ? 'position' : at, message });
+    };
+    if (faults.length > 0) return bad(faults);
+    const config: { scenario?: string; options?: Readonly<Record<string, Json>> } = {};
+    if (typeof position.scenario === 'string') config.scenario = position.scenario;
+    if (isRecord(position.options)) config.options = position.options as Readonly<Record<string, Json>>;
+    const wrong = setupFaults(d, config);
+    if (wrong.length > 0) return bad(wrong);
+    const given = position.state;
+    const seed = isRecord(given) && typeof given.seed === 'string' ? given.seed : 'position';
+    const s = fresh(config, seed);
+    const cleared = position.clear === true;
+    if (!cleared) d.deploy(s, config);
+    const turn = typeof position.turn === 'number' ? position.turn : 1;
+    const phase = phaseOf(position);
+    d.bringUp?.(s, { turn, phase, cleared });
+    const read = form.read(s, position, faults);
+    if (faults.length > 0) return bad(faults);
+    s.touch();
+    d.complete?.(s, read);
+    s.touch();
+    if (read.flow !== undefined) s.flow = read.flow;
+    else {
+      if (phase === 'over')
+        return bad([{ at: 'phase', message: 'a finished game needs its result in state/flow' }]);
+      s.flow = [{ is: 'phase', phase } as PhaseFrame];
+      if (!begins(s, phase, note)) return bad(faults);
+    }
+    const bottom = s.flow[0]!;
+    if (read.flow !== undefined && position.phase !== undefined) {
+      const own = bottom.is === 'over' ? 'over' : (bottom as PhaseFrame).phase;
+      if (own !== position.phase)
+        note('phase', `state/flow begins with ${own}, but the phase is ${position.phase}`);
+    }
+    flowFaults(frames, ground, s, note);
+    form.faults(s, bottom.is === 'phase' ? (bottom as PhaseFrame).phase : null, note);
+    standingFaults(d.standing, s, note);
+    if (faults.length === 0) restFaults(s, note);
+    return faults.length > 0 ? bad(faults) : ok(s);
+  }
+
+  const phaseOf = ({ phase, clear, turn = 1 }: Readonly<Record<string, unknown>>): string => {
+    if (typeof phase === 'string') return phase;
+    const first = outline.names[0]!;
+    return clear !== true && turn === 1
+      ? first
+      : outline.names.find(
+          (name) => outline.steps[name].setup !== true && outline.steps[name].auto !== true,
+        )!;
+  };
+
+  function headFaults(position: Readonly<Record<string, unknown>>): Fault[] {
+    const faults: Fault[] = [];
+    const { game, phase, clear, turn } = position;
+    if (game !== undefined && game !== d.id)
+      faults.push({ at: 'game', message: `this is a position of '${String(game).slice(0, 40)}'` });
+    if (phase !== undefined && phase !== 'over') {
+      const step = typeof phase === 'string' ? outline.steps[phase as N] : undefined;
+      if (step === undefined || step.auto === true)
+        faults.push({
+          at: 'phase',
+          message: `there is no phase ${JSON.stringify(phase)?.slice(0, 40)}; there is ${outline.names.filter((name) => outline.steps[name].auto !== true).join(', ')}`,
+        });
+    }
+    if (clear !== undefined && typeof clear !== 'boolean')
+      faults.push({ at: 'clear', message: 'must be true or false' });
+    if (turn !== undefined && (!Number.isInteger(turn) || (turn as number) < 1 || (turn as number) > d.turns))
+      faults.push({ at: 'turn', message: `must be a whole number from 1 to ${d.turns}` });
+    for (const [at, value] of [
+      ['scenario', position.scenario],
+      ['state/seed', isRecord(position.state) ? position.state.seed : undefined],
+    ] as const)
+      if (value !== undefined && (typeof value !== 'string' || value.length > 200))
+        faults.push({ at, message: 'must be a short text' });
+    return faults;
+  }
+
+  /** A position that names its phase and no flow stands at the phase's beginning. */
+  function begins(s: LayeredState, phase: string, note: (at: string, message: string) => void): boolean {
+    try {
+      const j = silent(s);
+      walk.enter(j, phase);
+      walk.settle(j);
+      return true;
+    } catch (error) {
+      note('phase', `cannot begin here: ${error instanceof Error ? error.message : String(error)}`);
+      return false;
+    }
+  }
+
+  /** Somebody has a choice in a position, and nothing is left that happens by itself. */
+  function restFaults(s: LayeredState, note: (at: string, message: string) => void): void {
+    const twin = s.copy();
+    try {
+      walk.settle(silent(twin));
+      if (twin.flow !== s.flow || !sameCells(twin, s))
+        return note('state/flow', 'is not at rest: something in it would go on by itself');
+      if (topOf(s).is !== 'over' && choices(s).length === 0)
+        note('state/flow', 'leaves nobody anything to order');
+    } catch (error) {
+      note('state/flow', `cannot be played on: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  function openView(s: LayeredState, seat: string): View {
+    const now = decision(s);
+    return {
+      ...write(s, true),
+      seat,
+      commitment: sha256Hex(s.seed),
+      decision: now as unknown as Json,
+      ...(isOver(now) ? { seed: s.seed } : {}),
+    };
+  }
+
+  function resampleOpen(view: View, rng: Rng): LayeredState {
+    const { seat: _seat, commitment: _sealed, decision: _decision, seed: _seed, ...position } = view;
+    const s = fresh(configOfView(position), `resampled-${rng.next().toString(16)}`);
+    const faults: Fault[] = [];
+    const read = form.read(s, position, faults);
+    if (faults.length > 0 || read.flow === undefined)
+      throw new Error(`not a view of this game: ${faults.map((f) => `${f.at} ${f.message}`).join('; ')}`);
+    s.flow = read.flow;
+    s.touch();
+    return s;
+  }
+
+  const configOfView = (position: Readonly<Record<string, Json>>): Config => ({
+    ...(typeof position.scenario === 'string' ? { scenario: position.scenario } : {}),
+    ...(isRecord(position.options) ? { options: position.options as Readonly<Record<string, Json>> } : {}),
+  });
+
+  const sighted = sight?.serve({ write, decision, fresh, configOfView });
+
+  return {
+    id: d.id,
+    title: d.title,
+    rulesVersion: d.rulesVersion,
+    seats,
+    turns: d.turns,
+    scenarios: d.scenarios,
+    options: d.options,
+    board: d.board,
+    units: d.units,
+    ...(d.pieces === undefined ? {} : { pieces: d.pieces }),
+    schemas: {
+      orders: orderSchemas(kinds),
+      position: positionSchema(form.schema, flowSchema(frames), outline.names),
+      events: eventSchemas(d.events),
+    },
+    setup,
+    decision,
+    choices,
+    parse: (json) => readOrder(kinds, json),
+    check,
+    apply,
+    undo: undoEvents,
+    redo: redoEvents,
+    view: sighted?.view ?? openView,
+    witness: (event, seat) => witnessed(event, seat),
+    resample: sighted?.resample ?? resampleOpen,
+    encode: (s) => write(s, false),
+    decode,
+    query: (s, query) => d.query?.(s, query) ?? null,
+    score: d.score,
+    trial<T>(s: LayeredState, change: (j: T) => void): LayeredState {
+      const twin = s.copy();
+      change(silent(twin) as T);
+      return twin;
+    },
+    standing: d.standing,
+    walk,
+    teller,
+  };
+}
+
+/** What a declared game can do beside the contract: for its own rules, its tests and the kit. */
+export interface Defined {
+  /** A copy, changed under a journal that tells nothing and rolls no dice. */
+  trial<T>(s: LayeredState, change: (j: T) => void): LayeredState;
+  readonly standing: readonly Standing[];
+  readonly walk: Walk;
+  readonly teller: Teller;
+}
+
+/** An event as a seat was told it when it happened. */
+function witnessed(event: GameEvent, seat: string): GameEvent | null {
+  const told = (event as { [TOLD]?: Tellings })[TOLD];
+  const own = told?.[seat];
+  if (own === undefined) return event;
+  return own === null ? null : { type: event.type, rule: event.rule, ...own };
+}
+
+const sameCells = (a: LayeredState, b: LayeredState): boolean =>
+  a.cells.every((cell, i) => cell === b.cells[i]);
+
+function migrate(
+  json: Readonly<Record<string, unknown>>,
+  d: {
+    readonly schema: number;
+    readonly migrations?: readonly ((position: { [key: string]: Json }) => { [key: string]: Json })[];
+  },
+): Result<Readonly<Record<string, unknown>>> {
+  const { schema = d.schema } = json;
+  if (typeof schema !== 'number' || !Number.isInteger(schema) || schema < 1)
+    return bad([{ at: 'schema', message: 'must be the number of a form of positions' }]);
+  if (schema > d.schema)
+    return bad([
+      {
+        at: 'schema',
+        message: `this position is of format ${schema}, newer than this program's ${d.schema}: update the program`,
+      },
+    ]);
+  let position = json as { [key: string]: Json };
+  for (let n = schema; n < d.schema; n++) position = d.migrations![n - 1]!(position);
+  return ok(position);
+}
+
+function positionSchema(columns: Json, flow: Json, phases: readonly string[]): Json {
+  const { properties, ...rest } = columns as { [key: string]: Json };
+  const own = properties as { [key: string]: { [key: string]: Json } };
+  const state = own.state!;
+  return {
+    ...rest,
+    properties: {
+      game: { type: 'string' },
+      schema: { type: 'integer' },
+      rules: { type: 'string' },
+      scenario: { type: 'string' },
+      phase: { enum: [...phases, 'over'] },
+      clear: { type: 'boolean' },
+      options: { type: 'object' },
+      ...own,
+      state: {
+        ...state,
+        properties: { ...(state.properties as { [key: string]: Json }), flow, seed: { type: 'string' } },
+      },
+    },
+  };
+}
