@@ -1,0 +1,328 @@
+import { setOf } from '@stavka/engine';
+import { describe, expect, it } from 'vitest';
+import { AREAS, board, CHARTS, COUNTERS, SCHEDULES, SET_UP, TYPES_OF } from './data.ts';
+import type { Counter } from './data-schema.ts';
+import {
+  ASIDE_UNITS,
+  AXIS_UNITS,
+  arrivalOf,
+  attackOf,
+  CENTRES,
+  COASTAL_ARMY,
+  DEFAULT_HEX,
+  defenseOf,
+  EMPTY_CORPS,
+  ENTERS_ANYWHERE,
+  ENTRY_HEXES,
+  ENTRY_TURN,
+  FAST_CORPS,
+  FORTIFIED_ZONE_HEXES,
+  GUARDS_UNITS,
+  hexOf,
+  IS_CAVALRY,
+  IS_GERMAN,
+  IS_GUARDS,
+  IS_MECH,
+  IS_REPLACEABLE,
+  IS_RIFLE_CORPS,
+  IS_SATELLITE,
+  IS_STATIC,
+  IS_ZONE,
+  KERCH_HEXES,
+  LOAD,
+  labelOf,
+  moveOf,
+  NATION,
+  NAVAL_INFANTRY,
+  ODESSA,
+  POOL_UNITS,
+  REBUILDS,
+  REFITS,
+  SAILS,
+  STACK_LIMIT,
+  START_HEXES,
+  STEPS,
+  TOWN,
+  TYPE,
+  UNIT_IDS,
+  UNITS,
+  UNITS_OF,
+  unitOf,
+  VICTORY_HEXES,
+} from './declare/roster.ts';
+import { COUNTRY, GERMANY, isLand, PORT_SEAS, ROMANIA, USSR } from './terrain.ts';
+import { AXIS, NATIONS, SOVIET, TOWN_SIZES, TYPES } from './vocabulary.ts';
+
+const where = (test: (c: Counter, u: number) => boolean): number[] =>
+  COUNTERS.flatMap((c, u) => (test(c, u) ? [u] : []));
+const ids = (units: readonly number[]): string[] => units.map((u) => UNIT_IDS[u]!).sort();
+const labels = (hexes: Iterable<number>): string[] => [...hexes].map(labelOf).sort();
+const typesOf = (units: readonly number[]): string[] =>
+  [...new Set(units.map((u) => TYPES[TYPE[u]!]!))].sort();
+const flagged = (column: Uint8Array): number[] => [...column.keys()].filter((i) => column[i] === 1);
+
+describe('the counters', () => {
+  it('[2.4#1] number 630 that fight, 166 of the German side and 464 Soviet', () => {
+    expect([UNITS, AXIS_UNITS, UNITS_OF[SOVIET]!.length]).toEqual([630, 166, 464]);
+    expect(COUNTERS.every((c, u) => (c.side === 'axis') === u < AXIS_UNITS)).toBe(true);
+  });
+
+  it('[2.4#2] include the 168th and 297th, 3-5 and reduced 2-4, which start the game', () => {
+    for (const u of ['ger-inf-168', 'ger-inf-297'].map(unitOf)) {
+      expect([attackOf(u, false), defenseOf(u, false), moveOf(u, false)]).toEqual([3, 3, 5]);
+      expect([attackOf(u, true), defenseOf(u, true), moveOf(u, true)]).toEqual([2, 2, 4]);
+      expect(arrivalOf(u)).toEqual({ how: 'germany' });
+    }
+  });
+
+  it('[1.5#1] the German side is German, Hungarian, Italian and Romanian; satellites are its corps', () => {
+    expect([...new Set(UNITS_OF[AXIS]!.map((u) => NATIONS[NATION[u]!]))].sort()).toEqual(
+      NATIONS.filter((n) => n !== 'soviet'),
+    );
+    expect(UNITS_OF[SOVIET]!.every((u) => NATIONS[NATION[u]!] === 'soviet')).toBe(true);
+    const corps = UNITS_OF[AXIS]!.filter((u) => COUNTERS[u]!.size === 'corps');
+    expect(corps).toEqual(flagged(IS_SATELLITE));
+    expect(corps).toHaveLength(11);
+  });
+
+  it('[1.5#2] the Spanish division is German', () => {
+    expect(IS_GERMAN[unitOf('ger-inf-250')]).toBe(1);
+  });
+
+  it('[2.7#2] militia with a guards honorific is militia of one step', () => {
+    const honoured = where((c) => c.name.endsWith('g'));
+    expect(honoured).toHaveLength(4);
+    for (const u of honoured) expect([COUNTERS[u]!.type, STEPS[u], IS_GUARDS[u]]).toEqual(['militia', 1, 0]);
+  });
+
+  it('[2.8][6.1] divisions and fortified zones count one, corps and armies three, six to a hex', () => {
+    expect(STACK_LIMIT).toBe(6);
+    const weights = { division: 1, corps: 3, army: 3, zone: 1 };
+    COUNTERS.forEach((c, u) => {
+      expect(LOAD[u], c.id).toBe(weights[c.size]);
+    });
+    expect(where((c) => c.adHoc === true && c.size === 'corps').every((u) => LOAD[u] === 3)).toBe(true);
+  });
+
+  it('[2.9#1] panzer, panzer grenadier and motorized infantry are the German mechanized types', () => {
+    const german = where((_, u) => IS_GERMAN[u] === 1 && IS_MECH[u] === 1);
+    expect(typesOf(german)).toEqual(['motorized-infantry', 'panzer', 'panzer-grenadier']);
+    expect(typesOf(where((c, u) => c.side === 'soviet' && IS_MECH[u] === 1))).toEqual([
+      'motorized-rifle',
+      'tank',
+    ]);
+    expect(IS_MECH[unitOf('ita-csir')]! + IS_MECH[FAST_CORPS]!).toBe(2);
+  });
+
+  it('[2.9#2][2.9#4] only fortified zones and the naval infantry are static; the ICA is not, though it never marches', () => {
+    expect(typesOf(flagged(IS_STATIC))).toEqual(['fortified-zone', 'naval-infantry']);
+    expect(flagged(IS_STATIC).every((u) => moveOf(u, false) === 0)).toBe(true);
+    expect([IS_STATIC[COASTAL_ARMY], moveOf(COASTAL_ARMY, false), SAILS[COASTAL_ARMY]]).toEqual([0, 0, 1]);
+    expect(where((_, u) => moveOf(u, false) === 0 && IS_STATIC[u] === 0)).toEqual([COASTAL_ARMY]);
+  });
+
+  it('[2.9#3] air landing infantry pays and fights as infantry', () => {
+    expect(TYPES_OF['air-landing']).toEqual({ ...TYPES_OF.infantry, title: TYPES_OF['air-landing'].title });
+  });
+
+  it('[2.12#1] reduced faces are weaker, and a unit without one has one step', () => {
+    COUNTERS.forEach((c, u) => {
+      expect(STEPS[u]).toBe(c.reduced === undefined ? 1 : 2);
+      if (c.reduced !== undefined) expect(attackOf(u, true), c.id).toBeLessThan(attackOf(u, false));
+    });
+  });
+
+  it('[3.4#1] of the Soviets only the ICA and the Guards have two steps', () => {
+    const two = UNITS_OF[SOVIET]!.filter((u) => STEPS[u] === 2);
+    expect(ids(two)).toEqual(ids([COASTAL_ARMY, ...GUARDS_UNITS]));
+  });
+
+  it('[9.13#2] mountain and cavalry go by type', () => {
+    expect(typesOf(flagged(IS_CAVALRY))).toEqual([
+      'cavalry',
+      'cavalry-corps',
+      'cavalry-group',
+      'militia-cavalry',
+    ]);
+    expect(typesOf(where((c) => TYPES_OF[c.type].pace === 'mountain'))).toEqual([
+      'mountain',
+      'mountain-corps',
+      'mountain-rifle',
+    ]);
+    expect(TYPES_OF['artillery-command']).toMatchObject({ class: 'nonmech', pace: 'foot' });
+  });
+
+  it('[11.24#2][ruling 134] a fortified zone has one step, attack 0, defence 1, movement 0', () => {
+    expect(flagged(IS_ZONE)).toHaveLength(30);
+    for (const u of flagged(IS_ZONE)) expect([STEPS[u], ...COUNTERS[u]!.full]).toEqual([1, 0, 1, 0]);
+  });
+
+  it('[8.10#3] the 65th Rifle Corps is 1-3', () => {
+    expect(COUNTERS[EMPTY_CORPS]).toMatchObject({ title: '65th Rifle Corps', full: [1, 1, 3] });
+  });
+
+  it('[8.10#2][ruling 96] the pool holds a division for every factor of a rifle corps, four of them mountain', () => {
+    const corps = flagged(IS_RIFLE_CORPS).filter((u) => u !== EMPTY_CORPS);
+    expect(POOL_UNITS).toHaveLength(corps.reduce((sum, u) => sum + attackOf(u, false), 0));
+    expect(POOL_UNITS.filter((u) => COUNTERS[u]!.type === 'mountain-rifle')).toHaveLength(4);
+    expect(typesOf(POOL_UNITS)).toEqual(['mountain-rifle', 'rifle']);
+  });
+
+  it('[8.7#3, ruling 95] replaceable are rifle and mountain rifle divisions and cavalry corps, but no Guards', () => {
+    const back = flagged(IS_REPLACEABLE);
+    expect(typesOf(back)).toEqual(['cavalry-corps', 'mountain-rifle', 'rifle']);
+    expect(back.some((u) => IS_GUARDS[u] === 1)).toBe(false);
+    expect(back.every((u) => STEPS[u] === 1 && u >= AXIS_UNITS)).toBe(true);
+  });
+
+  it('[8.11#1][8.6#1, ruling 49] refit is for German mechanized divisions, replacement steps for the other German ones', () => {
+    expect(flagged(REFITS)).toEqual(where((_, u) => IS_GERMAN[u] === 1 && IS_MECH[u] === 1));
+    expect(flagged(REBUILDS)).toEqual(
+      where((_, u) => IS_GERMAN[u] === 1 && IS_MECH[u] === 0 && STEPS[u] === 2),
+    );
+  });
+
+  it('[9.17#1, ruling 60] rifle divisions and the ICA sail; mountain rifle, militia and corps do not', () => {
+    expect(typesOf(flagged(SAILS))).toEqual(['coastal-army', 'rifle']);
+  });
+
+  it('have an id, a name and a title of their own', () => {
+    for (const key of ['id', 'title'] as const) expect(new Set(COUNTERS.map((c) => c[key])).size).toBe(UNITS);
+    expect(new Set(COUNTERS.map((c) => `${c.side} ${c.name}`)).size).toBe(UNITS);
+  });
+});
+
+describe('arrivals', () => {
+  it('[8.3#1] several German units and one Hungarian wait beside 1025 to 1030', () => {
+    expect(ASIDE_UNITS).toContain(FAST_CORPS);
+    expect(ASIDE_UNITS.filter((u) => IS_GERMAN[u] === 0)).toEqual([FAST_CORPS]);
+    expect(ASIDE_UNITS.length).toBeGreaterThan(2);
+    expect(labels(setOf(board, 'special-entry'))).toEqual(['1025', '1026', '1027', '1028', '1029', '1030']);
+  });
+
+  it('[8.5#4] the ICA comes in turn 2, at Odessa or Sevastopol', () => {
+    expect(ENTRY_TURN[COASTAL_ARMY]).toBe(2);
+    expect(labels(ENTRY_HEXES[COASTAL_ARMY]!)).toEqual(['2141', '2548']);
+  });
+
+  it('[9.3#2] the naval infantry comes to Oranienbaum in turn 4', () => {
+    expect(ENTRY_TURN[NAVAL_INFANTRY]).toBe(4);
+    expect(labels(ENTRY_HEXES[NAVAL_INFANTRY]!)).toEqual(['3701']);
+  });
+
+  it('[8.13#1] Guards come in turns 12 and 20, each of a type that stands in the line', () => {
+    expect(GUARDS_UNITS).toEqual(flagged(IS_GUARDS));
+    expect([...new Set(GUARDS_UNITS.map((u) => ENTRY_TURN[u]))].sort()).toEqual([12, 20]);
+    for (const u of GUARDS_UNITS) {
+      const same = where((c, v) => c.type === COUNTERS[u]!.type && IS_GUARDS[v] === 0);
+      expect(same.length, COUNTERS[u]!.id).toBeGreaterThan(0);
+    }
+  });
+
+  it('[8.5#3] every other Soviet reinforcement names its hexes or says Any, the Axis ones name none', () => {
+    COUNTERS.forEach((c, u) => {
+      if (c.arrival.how !== 'turn') return;
+      const open = (ENTRY_HEXES[u]!.length > 0 ? 1 : 0) + ENTERS_ANYWHERE[u]!;
+      expect(open, c.id).toBe(c.side === 'soviet' ? 1 : 0);
+      for (const hex of ENTRY_HEXES[u]!) expect(TOWN[hex]! > 0 || u === NAVAL_INFANTRY, c.id).toBe(true);
+    });
+  });
+
+  it('[8.12#2] the Fast Corps must go in turn 20', () => {
+    expect(SCHEDULES.withdrawals.filter((slot) => slot.what === 'fast-corps')).toMatchObject([{ turn: 20 }]);
+  });
+
+  it('[ruling 46] no rifle corps arrives after turn 6', () => {
+    expect(Math.max(...flagged(IS_RIFLE_CORPS).map((u) => ENTRY_TURN[u]!))).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('the set-up', () => {
+  it('[3.4#3] the 6th Army has its seven hexes, and no two areas overlap', () => {
+    expect(AREAS.areas.find((area) => area.id === '6A')!.hexes).toEqual([
+      '1025',
+      '1125',
+      '1225',
+      '1226',
+      '1326',
+      '1427',
+      '1428',
+    ]);
+    const all = AREAS.areas.flatMap((area) => area.hexes);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('[3.4#5][6.4] there is one hex to each fortified zone, one of them Odessa', () => {
+    const zones = flagged(IS_ZONE).map((u) => START_HEXES[u]!);
+    expect(zones.every((hexes) => hexes.length === 1)).toBe(true);
+    expect(labels(zones.flat())).toEqual(labels(FORTIFIED_ZONE_HEXES));
+    expect(FORTIFIED_ZONE_HEXES).toContain(ODESSA);
+    expect(TOWN_SIZES[TOWN[ODESSA]!]).toBe('large-town');
+  });
+
+  it('[3.5#2] R and Romanian units start in Romania, the other German ones in Greater Germany', () => {
+    COUNTERS.forEach((c, u) => {
+      if (c.side === 'soviet' || START_HEXES[u]!.length === 0) return;
+      const country = c.arrival.how === 'romania' ? ROMANIA : GERMANY;
+      expect(START_HEXES[u]!.every((hex) => COUNTRY[hex] === country && isLand(hex))).toBe(true);
+      if (c.nation === 'romanian') expect(country).toBe(ROMANIA);
+    });
+  });
+
+  it('[3.5#7][3.4#2] the default one places all that must stand on the map, each where it may', () => {
+    COUNTERS.forEach((c, u) => {
+      const hex = DEFAULT_HEX[u]!;
+      expect(hex >= 0, c.id).toBe(START_HEXES[u]!.length > 0);
+      if (hex >= 0) expect(START_HEXES[u], c.id).toContain(hex);
+    });
+    expect(Object.keys(SET_UP.axis).length + Object.keys(SET_UP.soviet).length).toBe(265);
+  });
+
+  it('[6.1][6.3#1] the default one keeps six to a hex and nations apart', () => {
+    for (const hex of new Set(DEFAULT_HEX)) {
+      if (hex < 0) continue;
+      const units = where((_, u) => DEFAULT_HEX[u] === hex);
+      expect(
+        units.reduce((sum, u) => sum + LOAD[u]!, 0),
+        labelOf(hex),
+      ).toBeLessThanOrEqual(STACK_LIMIT);
+      expect(new Set(units.map((u) => NATION[u])).size, labelOf(hex)).toBe(1);
+    }
+  });
+});
+
+describe('places', () => {
+  it('[2.2#2][4.4#1] Rostov 4344 and Moscow 4618 are cities, Grodno 1715 a large town', () => {
+    const size = (label: string) => TOWN_SIZES[TOWN[hexOf(label)]!];
+    expect([size('4344'), size('4618'), size('1715')]).toEqual(['city', 'city', 'large-town']);
+  });
+
+  it('[8.7#1, ruling 5] thirteen replacement centres, each a city or a large town', () => {
+    expect(labels(CENTRES)).toEqual(
+      '2141 2306 2418 2529 3339 3418 3802 3835 3941 4026 4344 4618 4632'.split(' '),
+    );
+    for (const hex of CENTRES) expect(TOWN[hex]).toBeGreaterThanOrEqual(2);
+  });
+
+  it('[4.2#5] only towns of the USSR score, and every one but Oranienbaum', () => {
+    const soviet = [...TOWN.keys()].filter((hex) => TOWN[hex]! > 0 && COUNTRY[hex] === USSR);
+    expect(labels(VICTORY_HEXES)).toEqual(labels(soviet));
+    expect(TOWN[hexOf('3701')]).toBe(0);
+  });
+
+  it('[9.17#2][9.17#4] a town on the Black Sea or the Sea of Azov is a port; Kerch has both seas', () => {
+    expect(labels(KERCH_HEXES)).toEqual(['3348', '3448', '3449']);
+    expect(PORT_SEAS[hexOf('3348')]).toBe(3);
+    for (const hex of PORT_SEAS.keys())
+      if (PORT_SEAS[hex]) expect(TOWN[hex], labelOf(hex)).toBeGreaterThan(0);
+  });
+
+  it('carry a history that follows from the places and turns of 1941', () => {
+    const points = { none: 0, 'small-town': 1, 'large-town': 2, city: 4 };
+    for (const { turn, taken } of AREAS.history.turns) {
+      const sum = AREAS.places.reduce((n, p) => n + (p.taken! <= turn ? points[p.size] : 0), 0);
+      expect(sum, `turn ${turn}`).toBe(taken);
+    }
+    expect(CHARTS.victory.points).toMatchObject({ city: 4, 'large-town': 2, 'small-town': 1 });
+  });
+});
