@@ -6,6 +6,7 @@ export * from './arena/tally.ts';
 export * from './arena/wilson.ts';
 export * from './bot.ts';
 export * from './clock.ts';
+export * from './mind/index.ts';
 export * from './plan-book.ts';
 export * from './position-key.ts';
 export * from './random.ts';

@@ -1,7 +1,7 @@
 import { canonical, type View } from '@stavka/engine';
 
 /** What a view says beside the position: who looks, what is asked, and the promise about the dice. */
-const NOT_POSITION = new Set(['seat', 'decision', 'commitment', 'seed']);
+export const NOT_POSITION = new Set(['seat', 'decision', 'commitment', 'seed']);
 
 /** One text per position a seat can tell apart: equal positions give equal keys, whatever dice are to come. */
 export function positionKey(view: View): string {
