@@ -8,6 +8,7 @@ export * from './chance/outcomes.ts';
 export * from './chance/rng.ts';
 export * from './chance/sha256.ts';
 export * from './contract/assembly.ts';
+export * from './contract/carry.ts';
 export * from './contract/game.ts';
 export * from './contract/options.ts';
 export * from './contract/reader.ts';

@@ -1,3 +1,14 @@
 // A game under way: who sits where, what was ordered, what may be taken back and what each pair of eyes may see.
+export type { Proposal } from './consent.ts';
+export * from './dice.ts';
+export * from './eyes.ts';
+export * from './forced.ts';
+export type { Play } from './line.ts';
+export * from './load.ts';
+export * from './match.ts';
+export * from './read.ts';
 export * from './seal.ts';
+export { type Asker, NOT_YOURS } from './seating.ts';
 export * from './stored.ts';
+export * from './text.ts';
+export * from './undo.ts';

@@ -117,7 +117,8 @@ export interface KeptPosition {
   readonly phase: string;
   readonly rules: string;
   readonly hash: string;
-  readonly position: Position | Sealed;
+  /** Null where only the hash is known: in games of older formats. */
+  readonly position: Position | Sealed | null;
 }
 
 /** Where a game stands, for lists of games. */
@@ -128,6 +129,8 @@ export interface Summary {
   /** Orders that stand, without those taken back. */
   readonly orders: number;
   readonly sitters: Sitters;
+  /** Seats of bots whose hidden things somebody looked at by taking them over. */
+  readonly looked: readonly Seat[];
 }
 
 /** A whole game in one file. Positions may be missing, any or all of them. */

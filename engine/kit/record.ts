@@ -1,5 +1,6 @@
 import { seededChance } from '../chance/chance.ts';
-import { type Game, isOver, type Order, type Seat, type SetupConfig } from '../contract/game.ts';
+import { playOn } from '../contract/carry.ts';
+import type { Decision, Game, Order, Seat, SetupConfig } from '../contract/game.ts';
 import { stateHash } from '../state/hash.ts';
 import { canonical } from '../state/json.ts';
 import type { State } from '../state/state.ts';
@@ -26,35 +27,32 @@ export function recordGame<S extends State, O extends Order>(
   choose: (s: S, seat: Seat) => O,
   setup?: Omit<SetupConfig, 'seed'>,
 ): GameRecord<O> {
-  const begun = game.setup({ ...setup, seed });
-  if (!begun.ok) throw new Error(canonical(begun.faults));
-  const s = begun.value;
-  const chance = seededChance(seed);
+  const s = begun(game, seed, setup);
   const orders: O[] = [];
   const marks: { after: number; turn: number; hash: string }[] = [];
-  for (;;) {
-    const decision = game.decision(s);
-    if (isOver(decision) || marks[marks.length - 1]?.turn !== decision.turn)
-      marks.push({ after: orders.length, turn: decision.turn, hash: stateHash(game, s) });
-    if (isOver(decision)) {
-      const { winner, reason } = decision;
-      return {
-        game: game.id,
-        rulesVersion: game.rulesVersion,
-        title,
-        seed,
-        ...(setup === undefined ? {} : { setup }),
-        orders,
-        marks,
-        outcome: { winner, reason },
-      };
-    }
-    const order = choose(s, decision.seat);
-    const violations = game.check(s, decision.seat, order);
-    if (violations.length > 0) throw new Error(`order ${orders.length}: ${canonical({ order, violations })}`);
-    game.apply(s, order, chance);
-    orders.push(order);
-  }
+  const mark = (turn: number): void => {
+    marks.push({ after: orders.length, turn, hash: stateHash(game, s) });
+  };
+  const next = ({ seat, turn }: Decision): O => {
+    if (marks[marks.length - 1]?.turn !== turn) mark(turn);
+    return choose(s, seat);
+  };
+  const halt = playOn(game, s, seededChance(seed), next, ({ order }) => orders.push(order));
+  if (halt.why === 'refused')
+    throw new Error(`order ${halt.orders}: ${canonical({ order: halt.order, violations: halt.violations })}`);
+  if (halt.why === 'enough') throw new Error(`no order was chosen after ${halt.orders}`);
+  const { winner, reason, turn } = halt.outcome;
+  mark(turn);
+  return {
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    title,
+    seed,
+    ...(setup === undefined ? {} : { setup }),
+    orders,
+    marks,
+    outcome: { winner, reason },
+  };
 }
 
 /** Plays a game again from its seed and its orders alone; the hash of where it comes to. */
@@ -64,15 +62,10 @@ export function replayHash<S extends State, O extends Order>(
   orders: readonly unknown[],
   setup?: Omit<SetupConfig, 'seed'>,
 ): string {
-  const begun = game.setup({ ...setup, seed });
-  if (!begun.ok) throw new Error(canonical(begun.faults));
-  const chance = seededChance(seed);
-  for (const order of orders) {
-    const parsed = game.parse(order);
-    if (!parsed.ok) throw new Error(canonical(parsed.faults));
-    game.apply(begun.value, parsed.value, chance);
-  }
-  return stateHash(game, begun.value);
+  const s = begun(game, seed, setup);
+  const halt = playOn(game, s, seededChance(seed), (_, n) => orders[n]);
+  if (halt.why === 'refused') throw new Error(canonical(halt.violations));
+  return stateHash(game, s);
 }
 
 /** Plays a record again; null, or the first place in which the game no longer goes as it was written down. */
@@ -80,32 +73,46 @@ export function replayDiffers<S extends State, O extends Order>(
   game: Game<S, O>,
   record: GameRecord,
 ): string | null {
-  const begun = game.setup({ ...record.setup, seed: record.seed });
-  if (!begun.ok) return `the game cannot be set up: ${canonical(begun.faults)}`;
-  const s = begun.value;
-  const chance = seededChance(record.seed);
-  const marks = new Map(record.marks.map((mark) => [mark.after, mark]));
-  for (let n = 0; ; n++) {
-    const decision = game.decision(s);
-    const mark = marks.get(n);
-    if (mark !== undefined && stateHash(game, s) !== mark.hash)
-      return `after ${n} orders (turn ${mark.turn}) the state is ${stateHash(game, s)}, was ${mark.hash}`;
-    const order = record.orders[n];
-    if (order === undefined) {
-      if (!isOver(decision)) return `the game goes on after its last order, ${n}`;
-      if (marks.get(n) === undefined) return `no hash is kept of the end`;
-      const { winner, reason } = decision;
-      return canonical({ winner, reason }) === canonical(record.outcome)
-        ? null
-        : `it ends otherwise: ${winner}, ${reason}`;
-    }
-    if (isOver(decision)) return `the game is over after ${n} of ${record.orders.length} orders`;
-    const parsed = game.parse(order);
-    const violations = parsed.ok ? game.check(s, decision.seat, parsed.value) : parsed.faults;
-    if (!parsed.ok || violations.length > 0)
-      return `order ${n} ${canonical(order)} is illegal: ${canonical(violations)}`;
-    game.apply(s, parsed.value, chance);
-  }
+  const made = game.setup({ ...record.setup, seed: record.seed });
+  if (!made.ok) return `the game cannot be set up: ${canonical(made.faults)}`;
+  const s = made.value;
+  const { orders, marks } = record;
+  const marked = new Map(marks.map((mark) => [mark.after, mark]));
+  const unlike = (n: number): string | null => {
+    const mark = marked.get(n);
+    return mark === undefined || stateHash(game, s) === mark.hash
+      ? null
+      : `after ${n} orders (turn ${mark.turn}) the state is ${stateHash(game, s)}, was ${mark.hash}`;
+  };
+  let differs: string | null = null;
+  const next = (_: Decision, n: number): unknown => {
+    differs = unlike(n);
+    return differs === null ? orders[n] : null;
+  };
+  const halt = playOn(game, s, seededChance(record.seed), next);
+  if (differs !== null) return differs;
+  const n = halt.orders;
+  if (halt.why === 'refused')
+    return `order ${n} ${canonical(halt.order)} is illegal: ${canonical(halt.violations)}`;
+  if (halt.why === 'enough') return `the game goes on after its last order, ${n}`;
+  const end = unlike(n);
+  if (end !== null) return end;
+  if (n < orders.length) return `the game is over after ${n} of ${orders.length} orders`;
+  if (!marked.has(n)) return `no hash is kept of the end`;
+  const { winner, reason } = halt.outcome;
+  return canonical({ winner, reason }) === canonical(record.outcome)
+    ? null
+    : `it ends otherwise: ${winner}, ${reason}`;
+}
+
+function begun<S extends State, O extends Order>(
+  game: Game<S, O>,
+  seed: string,
+  setup: Omit<SetupConfig, 'seed'> | undefined,
+): S {
+  const made = game.setup({ ...setup, seed });
+  if (!made.ok) throw new Error(canonical(made.faults));
+  return made.value;
 }
 
 /** A record as a file keeps it: one order, and one mark, to a line, so that a change is seen where it is. */

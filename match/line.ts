@@ -1,0 +1,249 @@
+import {
+  type Chance,
+  carryOut,
+  type Game,
+  type GameEvent,
+  isOver,
+  type Order,
+  playOn,
+  type Seat,
+  type State,
+  stateHash,
+  type Violation,
+} from '@stavka/engine';
+import { Dice } from './dice.ts';
+import type { KeptPosition, OrderedBy } from './stored.ts';
+
+/** An order that stands, and what has to be known of it without making it again. */
+export interface Play {
+  /** Its number in the log. */
+  readonly seq: number;
+  readonly seat: Seat;
+  readonly by: OrderedBy;
+  readonly order: Order;
+  /** The turn and phase it was given in. */
+  readonly turn: number;
+  readonly phase: string;
+  /** How many dice it rolled. */
+  readonly rolled: number;
+  /** Did it show somebody what was hidden? */
+  readonly reveals: boolean;
+  /** Which seed its dice are from. */
+  readonly epoch: number;
+  /** The forced results as they were before it, and how many of them it took. */
+  readonly forced?: { readonly before: readonly number[]; readonly used: number };
+}
+
+/** A position kept on the way: the start of a run of orders. */
+interface Start {
+  readonly index: number;
+  readonly after: number;
+  readonly turn: number;
+  readonly phase: string;
+  readonly hash: string;
+  readonly state: State;
+}
+
+/** A run ends with the turn, or after so many orders: it is made again when something in it is asked for. */
+const LONGEST_RUN = 64;
+
+/**
+ * The orders that stand, from the start or from where other rules took over, and the state they lead to. Events with their patches are
+ * kept for the run in play only; older ones, and older positions, are made again from the start of their run.
+ */
+export class Line {
+  readonly game: Game;
+  readonly state: State;
+  readonly plays: Play[] = [];
+  readonly dice = new Dice();
+  /** Plays below this were given under other rules and are not played again. */
+  readonly base: number;
+  private readonly chanceOf: (epoch: number) => Chance;
+  private readonly reveals: (event: GameEvent) => boolean;
+  private readonly starts: Start[] = [];
+  /** The events of the plays since the last start. */
+  private recent: (readonly GameEvent[])[] = [];
+  private looked: { readonly index: number; readonly top: Play | undefined; readonly state: State } | null =
+    null;
+
+  constructor(
+    game: Game,
+    state: State,
+    chanceOf: (epoch: number) => Chance,
+    reveals: (event: GameEvent) => boolean = () => false,
+    older: readonly Play[] = [],
+  ) {
+    this.game = game;
+    this.state = state;
+    this.chanceOf = chanceOf;
+    this.reveals = reveals;
+    this.plays.push(...older);
+    this.base = older.length;
+    this.markStart();
+  }
+
+  get length(): number {
+    return this.plays.length;
+  }
+
+  /** Carries an order out, wholly or not at all; what it breaks, or [] when it stands. */
+  play(
+    give: { readonly seq: number; readonly seat: Seat; readonly by: OrderedBy; readonly epoch: number },
+    json: unknown,
+    next: readonly number[] = this.dice.next,
+  ): readonly Violation[] {
+    const { game, state, dice } = this;
+    const decision = game.decision(state);
+    const before = dice.next;
+    dice.begin(this.chanceOf(give.epoch), next);
+    try {
+      const carried = carryOut(game, state, give.seat, json, dice);
+      if (!carried.ok) {
+        dice.next = before;
+        return carried.violations;
+      }
+      const used = dice.end();
+      this.plays.push({
+        ...give,
+        order: carried.order,
+        turn: decision.turn,
+        phase: isOver(decision) ? 'over' : decision.phase,
+        rolled: dice.rolled,
+        reveals: carried.events.some(this.reveals),
+        ...(next.length > 0 ? { forced: { before: next, used } } : {}),
+      });
+      this.recent.push(carried.events);
+    } catch (error) {
+      dice.next = before;
+      throw error;
+    }
+    if (this.endsRun()) this.markStart();
+    return [];
+  }
+
+  /** Takes plays back until `length` are left, with their dice; what was taken, the last first. */
+  backTo(length: number): Play[] {
+    const taken: Play[] = [];
+    while (this.length > Math.max(length, this.base)) {
+      if (this.starts.at(-1)!.index === this.length) this.openRun();
+      this.game.undo(this.state, this.recent.pop()!);
+      const play = this.plays.pop()!;
+      this.dice.next = play.forced?.before ?? [];
+      taken.push(play);
+    }
+    return taken;
+  }
+
+  /** The run before the last start is in play again: its events are made anew. */
+  private openRun(): void {
+    this.starts.pop();
+    const start = this.starts.at(-1)!;
+    const events: (readonly GameEvent[])[] = [];
+    this.again(start.state.copy(), start.index, this.length, (_, each) => events.push(each));
+    this.recent = events;
+  }
+
+  /** The position before play `index`, not to be changed; below the base the nearest one at which other rules took over. */
+  at(index: number): State {
+    const { looked } = this;
+    const wanted = Math.max(this.base, Math.min(index, this.length));
+    if (wanted === this.length) return this.state;
+    if (looked?.index === wanted && looked.top === this.plays[wanted]) return looked.state;
+    const start = this.startFor(wanted);
+    const state = start.state.copy();
+    this.again(state, start.index, wanted);
+    this.looked = { index: wanted, top: this.plays[wanted], state };
+    return state;
+  }
+
+  /** The events of plays from `from` up to `to`; those of older rules have none. */
+  events(from: number, to = this.length): (readonly GameEvent[])[] {
+    const since = this.starts.at(-1)!.index;
+    const found: (readonly GameEvent[])[] = [];
+    for (let i = from; i < Math.min(this.base, to); i++) found.push([]);
+    const first = Math.max(from, this.base);
+    if (first < Math.min(since, to)) {
+      const start = this.startFor(first);
+      this.again(start.state.copy(), start.index, Math.min(since, to), (index, events) => {
+        if (index >= first) found.push(events);
+      });
+    }
+    found.push(...this.recent.slice(Math.max(0, first - since), Math.max(0, to - since)));
+    return found;
+  }
+
+  /** The positions on the way, from the order with the number `after` on; the present one last if it is asked for. */
+  positions(after: number, withPresent = false): KeptPosition[] {
+    const { game, state } = this;
+    const found = this.starts
+      .filter((start) => start.after >= after)
+      .map((start): KeptPosition => {
+        const { turn, phase, hash } = start;
+        const position = game.encode(start.state.copy());
+        return { after: start.after, turn, phase, rules: game.rulesVersion, hash, position };
+      });
+    const last = this.plays.at(-1)?.seq ?? 0;
+    if (withPresent && this.starts.at(-1)!.index < this.length)
+      found.push({
+        after: last,
+        ...this.place(),
+        rules: game.rulesVersion,
+        hash: stateHash(game, state),
+        position: game.encode(state),
+      });
+    return found;
+  }
+
+  private place(): { turn: number; phase: string } {
+    const decision = this.game.decision(this.state);
+    return { turn: decision.turn, phase: isOver(decision) ? 'over' : decision.phase };
+  }
+
+  private endsRun(): boolean {
+    const start = this.starts.at(-1)!;
+    return this.length - start.index >= LONGEST_RUN || this.game.decision(this.state).turn !== start.turn;
+  }
+
+  private markStart(): void {
+    const { state } = this;
+    this.starts.push({
+      index: this.length,
+      after: this.plays.at(-1)?.seq ?? 0,
+      ...this.place(),
+      hash: stateHash(this.game, state),
+      state: detached(state),
+    });
+    this.recent = [];
+  }
+
+  private startFor(index: number): Start {
+    return this.starts.findLast((start) => start.index <= index)!;
+  }
+
+  /** Plays the orders from `from` up to `to` once more on a state that stands before them. */
+  private again(
+    state: State,
+    from: number,
+    to: number,
+    visit: (index: number, events: readonly GameEvent[]) => void = () => undefined,
+  ): void {
+    const dice = new Dice();
+    const next = (_: unknown, n: number): Order | null => {
+      const play = from + n < to ? this.plays[from + n]! : null;
+      if (play !== null) dice.begin(this.chanceOf(play.epoch), usedBy(play));
+      return play?.order ?? null;
+    };
+    const halt = playOn(this.game, state, dice, next, ({ n, events }) => visit(from + n, events));
+    if (from + halt.orders < to) throw new Error(`order ${from + halt.orders} cannot be played again`);
+  }
+}
+
+/** The results in a play that did not come from its seed. */
+export const usedBy = ({ forced }: Play): readonly number[] =>
+  forced === undefined ? [] : forced.before.slice(0, forced.used);
+
+/** A copy with memory of its own: one carved out of shared memory would keep all of that alive. */
+function detached(s: State): State {
+  const Class = s.constructor as new (cells: Int16Array, flow: State['flow'], seed: string) => State;
+  return new Class(s.cells.slice(), s.flow, s.seed);
+}
