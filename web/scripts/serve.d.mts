@@ -1,4 +1,4 @@
-import type { Home, HomeOptions } from '../../server/index.ts';
+import type { Home, HomeOptions } from '@stavka/server';
 
 /** Opens an address in the browser of this person, if there is one. */
 export function openInBrowser(address: string): void;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { openHome, readFolder } from '../../server/index.ts';
+import { openHome, readFolder } from '@stavka/server';
 import { buildTable } from './build.mjs';
 
 /** Opens an address in the browser of this person, if there is one. */
