@@ -35,30 +35,30 @@ describe('turns', () => {
     );
   });
 
-  it('[5.4#1][5.4#3][5.4#4][5.4#5] waive rules for the Germans in the first, or the first three', () => {
+  it('waive rules for the Germans in the first, or the first three (5.4#1, 5.4#3, 5.4#4, 5.4#5)', () => {
     expect(SCHEDULES.germanWaivers).toMatchObject({ romania: 1, movement: 1, rivers: 3, nearestRoad: 3 });
     expect(CHARTS.movement.firstTurn).toMatchObject({ mech: 14, nonmech: 7 });
   });
 
-  it('[3.5#6] end the OKH Reserve with the second', () => expect(SCHEDULES.reserve.until).toBe(2));
-  it('[4.2#4] bring the debit for fortified zones from the fourth on', () =>
+  it('end the OKH Reserve with the second (3.5#6)', () => expect(SCHEDULES.reserve.until).toBe(2));
+  it('bring the debit for fortified zones from the fourth on (4.2#4)', () =>
     expect(SCHEDULES.zoneDebit.from).toBe(4));
-  it('[7.12#2] let Directive No. 3 be rescinded from the eighth on', () =>
+  it('let Directive No. 3 be rescinded from the eighth on (7.12#2)', () =>
     expect(SCHEDULES.directive3.rescindFrom).toBe(8));
-  it('[8.14#1] bring Stavka Directive No. 1 in the sixth', () =>
+  it('bring Stavka Directive No. 1 in the sixth (8.14#1)', () =>
     expect(SCHEDULES.stavkaDirective.turn).toBe(6));
-  it('[7.4#5] bring the August of attenuated supply from the sixth to the ninth', () =>
+  it('bring the August of attenuated supply from the sixth to the ninth (7.4#5)', () =>
     expect(SCHEDULES.august).toMatchObject({ from: 6, to: 9 }));
-  it('[7.5#1] let a pause be declared after the second to the fifth, for three turns', () =>
+  it('let a pause be declared after the second to the fifth, for three turns (7.5#1)', () =>
     expect(SCHEDULES.pause).toMatchObject({ after: [2, 3, 4, 5], lasts: 3 }));
-  it('[11.25#1] bring VIII FliegerKorps from the second to the 21st', () =>
+  it('bring VIII FliegerKorps from the second to the 21st (11.25#1)', () =>
     expect(SCHEDULES.support).toMatchObject({ from: 2, to: 21 }));
-  it('[7.6#2] a concentration is of 18 units', () => expect(SCHEDULES.concentration.units).toBe(18));
-  it('[8.6#1] fourteen replacement steps', () => expect(SCHEDULES.infantrySteps.steps).toBe(14));
-  it('[8.9#2] the ICA is restored for five', () => expect(SCHEDULES.coastalArmy.steps).toBe(5));
-  it('[8.13#1] Guards in turns 12 and 20', () => expect(SCHEDULES.guards.turns).toEqual([12, 20]));
+  it('a concentration is of 18 units (7.6#2)', () => expect(SCHEDULES.concentration.units).toBe(18));
+  it('fourteen replacement steps (8.6#1)', () => expect(SCHEDULES.infantrySteps.steps).toBe(14));
+  it('the ICA is restored for five (8.9#2)', () => expect(SCHEDULES.coastalArmy.steps).toBe(5));
+  it('Guards in turns 12 and 20 (8.13#1)', () => expect(SCHEDULES.guards.turns).toEqual([12, 20]));
 
-  it('[8.7#2][8.8] replacement centres give 2, then 3, 4, 5, 6, 7 and 8 units', () => {
+  it('replacement centres give 2, then 3, 4, 5, 6, 7 and 8 units (8.7#2, 8.8)', () => {
     const rates = turns.map(replacementRate);
     expect(rates).toEqual([0, 2, 2, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7, 8]);
   });
@@ -69,7 +69,7 @@ describe('turns', () => {
 });
 
 describe('combat', () => {
-  it('[11.10] the table runs from 1:3 to 6:1; above it DE, below it AL1', () => {
+  it('the table runs from 1:3 to 6:1; above it DE, below it AL1 (11.10)', () => {
     expect(CHARTS.combat.columns).toEqual(['1:3', '1:2', '1:1', '2:1', '3:1', '4:1', '5:1', '6:1']);
     expect([FIRST_COLUMN, LAST_COLUMN]).toEqual([-1, 6]);
     for (const die of dice) {
@@ -79,14 +79,14 @@ describe('combat', () => {
     expect([-2, -1, 6, 7].map(isAutomatic)).toEqual([true, false, false, true]);
   });
 
-  it('[11.28#1] a 5 at 6:1 is DE', () => expect(combatResult(6, 5)).toBe('DE'));
+  it('a 5 at 6:1 is DE (11.28#1)', () => expect(combatResult(6, 5)).toBe('DE'));
 
   it('[12.8] one column is worth one pip, and a higher die is never worse', () => {
     for (let step = FIRST_COLUMN; step < LAST_COLUMN; step++)
       for (const die of dice.slice(1)) expect(combatResult(step, die)).toBe(combatResult(step + 1, die - 1));
   });
 
-  it('[11.14][11.15][11.16#2][11.21][11.22#1][11.23#2][11.24#1] ground and works shift columns', () => {
+  it('ground and works shift columns (11.14, 11.15, 11.16#2, 11.21, 11.22#1, 11.23#2, 11.24#1)', () => {
     expect(SHIFTS).toMatchObject({
       forest: -1,
       hills: -2,
@@ -98,33 +98,33 @@ describe('combat', () => {
     });
   });
 
-  it('[5.3#3][11.25#2][11.27#2] so do the order of phases, the air and attacks from all round', () => {
+  it('so do the order of phases, the air and attacks from all round (5.3#3, 11.25#2, 11.27#2)', () => {
     expect(SHIFTS).toMatchObject({ assaultFirst: 1, support: 1, concentricGerman: 2, concentricOther: 1 });
   });
 
-  it('[11.26#1] the ArKo throws three dice', () => expect(CHARTS.artillery.dice).toBe(3));
-  it('[8.11#3] a refit succeeds on 1 to 4', () => expect(CHARTS.refit.succeedsTo).toBe(4));
-  it('[9.23#1] a mobile assault costs 6', () => expect(CHARTS.movement.mobileAssault.cost).toBe(6));
-  it('[7.3#1] supply reaches 12 hexes', () => expect(CHARTS.supply.range).toBe(12));
-  it('[9.19#1][9.19#2][9.19#3] a Rollbahn hex costs 1, with one hex more for foot and two for mechanized units', () =>
+  it('the ArKo throws three dice (11.26#1)', () => expect(CHARTS.artillery.dice).toBe(3));
+  it('a refit succeeds on 1 to 4 (8.11#3)', () => expect(CHARTS.refit.succeedsTo).toBe(4));
+  it('a mobile assault costs 6 (9.23#1)', () => expect(CHARTS.movement.mobileAssault.cost).toBe(6));
+  it('supply reaches 12 hexes (7.3#1)', () => expect(CHARTS.supply.range).toBe(12));
+  it('a Rollbahn hex costs 1, with one hex more for foot and two for mechanized units (9.19#1, 9.19#2, 9.19#3)', () =>
     expect(CHARTS.movement.road).toMatchObject({ cost: 1, nonmech: 1, mech: 2 }));
-  it('[9.17#1][9.17#3] five divisions sail, or the ICA for all five', () =>
+  it('five divisions sail, or the ICA for all five (9.17#1, 9.17#3)', () =>
     expect(CHARTS.movement.sea).toMatchObject({ divisions: 5, army: 5 }));
 });
 
 describe('attenuated supply', () => {
-  it('[7.4#4] one is added from September to November, two in December', () => {
+  it('one is added from September to November, two in December (7.4#4)', () => {
     const added = turns.map((turn) => gastModifier(turn, false, 0));
     expect(added).toEqual([...Array(9).fill(0), ...Array(12).fill(1), 2]);
   });
 
-  it('[7.4#5] one is taken off in August if all attackers are west of the line', () => {
+  it('one is taken off in August if all attackers are west of the line (7.4#5)', () => {
     const west = turns.filter((turn) => gastModifier(turn, true, 0) < gastModifier(turn, false, 0));
     expect(west).toEqual([6, 7, 8, 9]);
     expect(gastModifier(6, true, 0)).toBe(-1);
   });
 
-  it('[7.4#2][12.7] mud and snow add one (judged); no roll helps the attacker, a higher one never less hurtful', () => {
+  it('[12.7] mud and snow add one (judged); no roll helps the attacker, a higher one never less hurtful (7.4#2)', () => {
     expect(WEATHERS.map((_, w) => gastModifier(1, false, w))).toEqual([0, 0, 1, 0, 1]);
     for (let roll = -2; roll < 12; roll++) {
       expect(gastShift(roll)).toBeLessThanOrEqual(0);
@@ -135,12 +135,12 @@ describe('attenuated supply', () => {
 });
 
 describe('weather', () => {
-  it('[10.1] is dry through turn 11, whatever is thrown', () => {
+  it('is dry through turn 11, whatever is thrown (10.1)', () => {
     for (const turn of turns.slice(0, 11)) for (const die of dice) expect(weather(turn, die)).toBe('D');
     expect(CHARTS.weather.from).toBe(12);
   });
 
-  it('[10.2#2, ruling 18] is milder in the Crimea by two pips, and never foul there alone', () => {
+  it('is milder in the Crimea by two pips, and never foul there alone (10.2#2)', () => {
     expect(SOUTHERN_ROLL).toBe(-2);
     for (const turn of turns.slice(11))
       for (const die of dice)
@@ -155,7 +155,7 @@ describe('weather', () => {
 });
 
 describe('victory', () => {
-  it('[4.5#1][12.3] is checked on turns 5, 9, 13, 17 and 22; 52 is needed on the first, 119 on the last', () => {
+  it('[12.3] is checked on turns 5, 9, 13, 17 and 22; 52 is needed on the first, 119 on the last (4.5#1)', () => {
     expect(CHECK_TURNS).toEqual([5, 9, 13, 17, 22]);
     expect([needAt(5), needAt(22), needAt(6)]).toEqual([52, 119, undefined]);
     expect([needAt(9), needAt(13), needAt(17)]).toEqual([70, 82, 109]);
@@ -180,12 +180,12 @@ describe('victory', () => {
     },
   );
 
-  it('[4.4#1][12.9] Moscow falls to a roll of 2 or less (judged), with three modifiers for cities', () => {
+  it('[12.9] Moscow falls to a roll of 2 or less (judged), with three modifiers for cities (4.4#1)', () => {
     expect([2, 3].map(collapses)).toEqual([true, false]);
     expect(MOSCOW_MODIFIERS.map((m) => m.add)).toEqual([-1, -1, -1]);
   });
 
-  it('[8.12#3] a declined withdrawal costs one point, a fortified zone one each turn', () => {
+  it('a declined withdrawal costs one point, a fortified zone one each turn (8.12#3)', () => {
     expect(CHARTS.victory.points).toMatchObject({ withdrawal: 1, zone: 1, home: 1 });
   });
 });

@@ -128,7 +128,7 @@ describe('what no schema can say is named, too', () => {
     expect(faults).toContain('f:/units/1 (ger-pz-6) the Axis units must come before the Soviet units');
   });
 
-  it('[3.5#4] leaving Greater Germany units out of a set-up is no fault: they are the OKH Reserve', () => {
+  it('leaving Greater Germany units out of a set-up is no fault: they are the OKH Reserve (3.5#4)', () => {
     expect(faultsOf('setUp', ['axis/ger-pz-1', undefined])).toEqual([]);
   });
 });

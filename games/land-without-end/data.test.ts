@@ -95,7 +95,7 @@ describe('the counters', () => {
     for (const u of honoured) expect([COUNTERS[u]!.type, STEPS[u], IS_GUARDS[u]]).toEqual(['militia', 1, 0]);
   });
 
-  it('[2.8][6.1] divisions and fortified zones count one, corps and armies three, six to a hex', () => {
+  it('[2.8] divisions and fortified zones count one, corps and armies three, six to a hex (6.1)', () => {
     expect(STACK_LIMIT).toBe(6);
     const weights = { division: 1, corps: 3, army: 3, zone: 1 };
     COUNTERS.forEach((c, u) => {
@@ -114,7 +114,7 @@ describe('the counters', () => {
     expect(IS_MECH[unitOf('ita-csir')]! + IS_MECH[FAST_CORPS]!).toBe(2);
   });
 
-  it('[2.9#2][2.9#4] only fortified zones and the naval infantry are static; the ICA is not, though it never marches', () => {
+  it('[2.9#2] only fortified zones and the naval infantry are static; the ICA is not, though it never marches (2.9#4)', () => {
     expect(typesOf(flagged(IS_STATIC))).toEqual(['fortified-zone', 'naval-infantry']);
     expect(flagged(IS_STATIC).every((u) => moveOf(u, false) === 0)).toBe(true);
     expect([IS_STATIC[COASTAL_ARMY], moveOf(COASTAL_ARMY, false), SAILS[COASTAL_ARMY]]).toEqual([0, 0, 1]);
@@ -152,37 +152,37 @@ describe('the counters', () => {
     expect(TYPES_OF['artillery-command']).toMatchObject({ class: 'nonmech', pace: 'foot' });
   });
 
-  it('[11.24#2][ruling 134] a fortified zone has one step, attack 0, defence 1, movement 0', () => {
+  it('[11.24#2] a fortified zone has one step, attack 0, defence 1, movement 0', () => {
     expect(flagged(IS_ZONE)).toHaveLength(30);
     for (const u of flagged(IS_ZONE)) expect([STEPS[u], ...COUNTERS[u]!.full]).toEqual([1, 0, 1, 0]);
   });
 
-  it('[8.10#3] the 65th Rifle Corps is 1-3', () => {
+  it('the 65th Rifle Corps is 1-3 (8.10#3)', () => {
     expect(COUNTERS[EMPTY_CORPS]).toMatchObject({ title: '65th Rifle Corps', full: [1, 1, 3] });
   });
 
-  it('[8.10#2][ruling 96] the pool holds a division for every factor of a rifle corps, four of them mountain', () => {
+  it('[8.10#2] the pool holds a division for every factor of a rifle corps, four of them mountain', () => {
     const corps = flagged(IS_RIFLE_CORPS).filter((u) => u !== EMPTY_CORPS);
     expect(POOL_UNITS).toHaveLength(corps.reduce((sum, u) => sum + attackOf(u, false), 0));
     expect(POOL_UNITS.filter((u) => COUNTERS[u]!.type === 'mountain-rifle')).toHaveLength(4);
     expect(typesOf(POOL_UNITS)).toEqual(['mountain-rifle', 'rifle']);
   });
 
-  it('[8.7#3, ruling 95] replaceable are rifle and mountain rifle divisions and cavalry corps, but no Guards', () => {
+  it('[ruling 95] replaceable are rifle and mountain rifle divisions and cavalry corps, but no Guards (8.7#3)', () => {
     const back = flagged(IS_REPLACEABLE);
     expect(typesOf(back)).toEqual(['cavalry-corps', 'mountain-rifle', 'rifle']);
     expect(back.some((u) => IS_GUARDS[u] === 1)).toBe(false);
     expect(back.every((u) => STEPS[u] === 1 && u >= AXIS_UNITS)).toBe(true);
   });
 
-  it('[8.11#1][8.6#1, ruling 49] refit is for German mechanized divisions, replacement steps for the other German ones', () => {
+  it('[ruling 49] refit is for German mechanized divisions, replacement steps for the other German ones (8.11#1, 8.6#1)', () => {
     expect(flagged(REFITS)).toEqual(where((_, u) => IS_GERMAN[u] === 1 && IS_MECH[u] === 1));
     expect(flagged(REBUILDS)).toEqual(
       where((_, u) => IS_GERMAN[u] === 1 && IS_MECH[u] === 0 && STEPS[u] === 2),
     );
   });
 
-  it('[9.17#1, ruling 60] rifle divisions and the ICA sail; mountain rifle, militia and corps do not', () => {
+  it('[ruling 60] rifle divisions and the ICA sail; mountain rifle, militia and corps do not (9.17#1)', () => {
     expect(typesOf(flagged(SAILS))).toEqual(['coastal-army', 'rifle']);
   });
 
@@ -193,24 +193,24 @@ describe('the counters', () => {
 });
 
 describe('arrivals', () => {
-  it('[8.3#1] several German units and one Hungarian wait beside 1025 to 1030', () => {
+  it('several German units and one Hungarian wait beside 1025 to 1030 (8.3#1)', () => {
     expect(ASIDE_UNITS).toContain(FAST_CORPS);
     expect(ASIDE_UNITS.filter((u) => IS_GERMAN[u] === 0)).toEqual([FAST_CORPS]);
     expect(ASIDE_UNITS.length).toBeGreaterThan(2);
     expect(labels(setOf(board, 'special-entry'))).toEqual(['1025', '1026', '1027', '1028', '1029', '1030']);
   });
 
-  it('[8.5#4] the ICA comes in turn 2, at Odessa or Sevastopol', () => {
+  it('the ICA comes in turn 2, at Odessa or Sevastopol (8.5#4)', () => {
     expect(ENTRY_TURN[COASTAL_ARMY]).toBe(2);
     expect(labels(ENTRY_HEXES[COASTAL_ARMY]!)).toEqual(['2141', '2548']);
   });
 
-  it('[9.3#2] the naval infantry comes to Oranienbaum in turn 4', () => {
+  it('the naval infantry comes to Oranienbaum in turn 4 (9.3#2)', () => {
     expect(ENTRY_TURN[NAVAL_INFANTRY]).toBe(4);
     expect(labels(ENTRY_HEXES[NAVAL_INFANTRY]!)).toEqual(['3701']);
   });
 
-  it('[8.13#1] Guards come in turns 12 and 20, each of a type that stands in the line', () => {
+  it('Guards come in turns 12 and 20, each of a type that stands in the line (8.13#1)', () => {
     expect(GUARDS_UNITS).toEqual(flagged(IS_GUARDS));
     expect([...new Set(GUARDS_UNITS.map((u) => ENTRY_TURN[u]))].sort()).toEqual([12, 20]);
     for (const u of GUARDS_UNITS) {
@@ -219,7 +219,7 @@ describe('arrivals', () => {
     }
   });
 
-  it('[8.5#3] every other Soviet reinforcement names its hexes or says Any, the Axis ones name none', () => {
+  it('every other Soviet reinforcement names its hexes or says Any, the Axis ones name none (8.5#3)', () => {
     COUNTERS.forEach((c, u) => {
       if (c.arrival.how !== 'turn') return;
       const open = (ENTRY_HEXES[u]!.length > 0 ? 1 : 0) + ENTERS_ANYWHERE[u]!;
@@ -228,7 +228,7 @@ describe('arrivals', () => {
     });
   });
 
-  it('[8.12#2] the Fast Corps must go in turn 20', () => {
+  it('the Fast Corps must go in turn 20 (8.12#2)', () => {
     expect(SCHEDULES.withdrawals.filter((slot) => slot.what === 'fast-corps')).toMatchObject([{ turn: 20 }]);
   });
 
@@ -252,7 +252,7 @@ describe('the set-up', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('[3.4#5][6.4] there is one hex to each fortified zone, one of them Odessa', () => {
+  it('there is one hex to each fortified zone, one of them Odessa (3.4#5, 6.4)', () => {
     const zones = flagged(IS_ZONE).map((u) => START_HEXES[u]!);
     expect(zones.every((hexes) => hexes.length === 1)).toBe(true);
     expect(labels(zones.flat())).toEqual(labels(FORTIFIED_ZONE_HEXES));
@@ -260,7 +260,7 @@ describe('the set-up', () => {
     expect(TOWN_SIZES[TOWN[ODESSA]!]).toBe('large-town');
   });
 
-  it('[3.5#2] R and Romanian units start in Romania, the other German ones in Greater Germany', () => {
+  it('R and Romanian units start in Romania, the other German ones in Greater Germany (3.5#2)', () => {
     COUNTERS.forEach((c, u) => {
       if (c.side === 'soviet' || START_HEXES[u]!.length === 0) return;
       const country = c.arrival.how === 'romania' ? ROMANIA : GERMANY;
@@ -269,7 +269,7 @@ describe('the set-up', () => {
     });
   });
 
-  it('[3.5#7][3.4#2] the default one places all that must stand on the map, each where it may', () => {
+  it('the default one places all that must stand on the map, each where it may (3.5#7, 3.4#2)', () => {
     COUNTERS.forEach((c, u) => {
       const hex = DEFAULT_HEX[u]!;
       expect(hex >= 0, c.id).toBe(START_HEXES[u]!.length > 0);
@@ -278,7 +278,7 @@ describe('the set-up', () => {
     expect(Object.keys(SET_UP.axis).length + Object.keys(SET_UP.soviet).length).toBe(265);
   });
 
-  it('[6.1][6.3#1] the default one keeps six to a hex and nations apart', () => {
+  it('the default one keeps six to a hex and nations apart (6.1, 6.3#1)', () => {
     for (const hex of new Set(DEFAULT_HEX)) {
       if (hex < 0) continue;
       const units = where((_, u) => DEFAULT_HEX[u] === hex);
@@ -292,7 +292,7 @@ describe('the set-up', () => {
 });
 
 describe('places', () => {
-  it('[2.2#2][4.4#1] Rostov 4344 and Moscow 4618 are cities, Grodno 1715 a large town', () => {
+  it('[2.2#2] Rostov 4344 and Moscow 4618 are cities, Grodno 1715 a large town (4.4#1)', () => {
     const size = (label: string) => TOWN_SIZES[TOWN[hexOf(label)]!];
     expect([size('4344'), size('4618'), size('1715')]).toEqual(['city', 'city', 'large-town']);
   });
@@ -304,13 +304,13 @@ describe('places', () => {
     for (const hex of CENTRES) expect(TOWN[hex]).toBeGreaterThanOrEqual(2);
   });
 
-  it('[4.2#5] only towns of the USSR score, and every one but Oranienbaum', () => {
+  it('only towns of the USSR score, and every one but Oranienbaum (4.2#5)', () => {
     const soviet = [...TOWN.keys()].filter((hex) => TOWN[hex]! > 0 && COUNTRY[hex] === USSR);
     expect(labels(VICTORY_HEXES)).toEqual(labels(soviet));
     expect(TOWN[hexOf('3701')]).toBe(0);
   });
 
-  it('[9.17#2][9.17#4] a town on the Black Sea or the Sea of Azov is a port; Kerch has both seas', () => {
+  it('a town on the Black Sea or the Sea of Azov is a port; Kerch has both seas (9.17#2, 9.17#4)', () => {
     expect(labels(KERCH_HEXES)).toEqual(['3348', '3448', '3449']);
     expect(PORT_SEAS[hexOf('3348')]).toBe(3);
     for (const hex of PORT_SEAS.keys())

@@ -47,36 +47,36 @@ describe('costs, by mechanized, foot, mountain and cavalry', () => {
   it('[9.12] hills cost 3, mountain troops and cavalry 1, other units 2', () =>
     expect(row('D', HILLS)).toEqual([3, 2, 1, 1]));
   it('[9.13] marsh costs 4, cavalry 1, other units 2', () => expect(row('D', MARSH)).toEqual([4, 2, 2, 1]));
-  it('[9.14] a river costs 1 more, mechanized units 2', () => expect(rivers('D')).toEqual([2, 1, 1, 1]));
-  it('[9.20] mechanized over a river into hills: 5', () =>
+  it('a river costs 1 more, mechanized units 2 (9.14)', () => expect(rivers('D')).toEqual([2, 1, 1, 1]));
+  it('mechanized over a river into hills: 5 (9.20)', () =>
     expect(enterCost(D, 0, HILLS) + riverCost(D, 0)).toBe(5));
-  it('[10.4] rain takes 2 points of German-side mechanized units and 1 of others, and changes no cost', () => {
+  it('rain takes 2 points of German-side mechanized units and 1 of others, and changes no cost (10.4)', () => {
     expect([axisLoss(1, true), axisLoss(1, false), axisLoss(0, true), axisLoss(2, true)]).toEqual([
       2, 1, 0, 0,
     ]);
     for (const ground of [CLEAR, FOREST, HILLS, MARSH]) expect(row('R', ground)).toEqual(row('D', ground));
     expect(rivers('R')).toEqual(rivers('D'));
   });
-  it('[10.5] mud doubles what hexes cost, and rivers cost 2, mechanized units 3', () => {
+  it('mud doubles what hexes cost, and rivers cost 2, mechanized units 3 (10.5)', () => {
     for (const ground of [CLEAR, FOREST, HILLS, MARSH])
       expect(row('M', ground)).toEqual(row('D', ground).map((cost) => cost * 2));
     expect(rivers('M')).toEqual([3, 2, 2, 2]);
   });
-  it('[10.6] in frost rivers are free and marsh is clear', () => {
+  it('in frost rivers are free and marsh is clear (10.6)', () => {
     expect(row('F', MARSH)).toEqual(row('D', CLEAR));
     expect(row('F', HILLS)).toEqual(row('D', HILLS));
     expect(rivers('F')).toEqual([0, 0, 0, 0]);
     expect(yes(DRIES_MARSH)).toBe('FS');
   });
-  it('[10.7#1][10.7#2] in snow clear and marsh cost 2, the rest double, and no water hinders', () => {
+  it('in snow clear and marsh cost 2, the rest double, and no water hinders (10.7#1, 10.7#2)', () => {
     expect(row('S', CLEAR)).toEqual([2, 2, 2, 2]);
     expect(row('S', MARSH)).toEqual([2, 2, 2, 2]);
     expect(row('S', FOREST)).toEqual([4, 2, 2, 2]);
     expect(rivers('S')).toEqual([0, 0, 0, 0]);
     expect(yes(IS_FROZEN)).toBe('S');
   });
-  it('[9.24#3] no mobile assault in mud or snow', () => expect(yes(ALLOWS_MOBILE)).toBe('DRF'));
-  it('[11.16#2][11.17] rivers and marsh hamper attacks in dry weather, rain and mud', () =>
+  it('no mobile assault in mud or snow (9.24#3)', () => expect(yes(ALLOWS_MOBILE)).toBe('DRF'));
+  it('rivers and marsh hamper attacks in dry weather, rain and mud (11.16#2, 11.17)', () =>
     expect(yes(HAMPERS)).toBe('DRM'));
 });
 
@@ -88,11 +88,11 @@ describe('the ground', () => {
     }
   });
 
-  it('[3.6#1] every land hex is German, Romanian or Soviet at the start, and no other is anybody’s', () => {
+  it('every land hex is German, Romanian or Soviet at the start, and no other is anybody’s (3.6#1)', () => {
     for (let hex = 0; hex < HEXES; hex++) expect(COUNTRY[hex] !== 0, labelOf(hex)).toBe(isLand(hex));
   });
 
-  it('[7.14] the Sivash and the Kerch Straits are two sides each, with southern weather', () => {
+  it('the Sivash and the Kerch Straits are two sides each, with southern weather (7.14)', () => {
     const straits = [...WATER.keys()].filter((e) => WATER[e] === STRAIT);
     expect(straits.map((e) => `${labelOf(board.from[e]!)}/${labelOf(board.to[e]!)}`).sort()).toEqual([
       '2844/2845',
@@ -119,7 +119,7 @@ describe('the ground', () => {
     for (const label of ['2844', '2944', '3449', '2141']) expect(WEATHER_ZONE[hexOf(label)]).toBe(0);
   });
 
-  it('[11.23#1] 2845 is a line of its own, no line lies in a city, and all are Soviet', () => {
+  it('2845 is a line of its own, no line lies in a city, and all are Soviet (11.23#1)', () => {
     expect(HAS_LINE[hexOf('2845')]).toBe(1);
     for (let e = board.start[hexOf('2845')]!; e < board.start[hexOf('2845') + 1]!; e++)
       expect(HAS_LINE[board.to[e]!]).toBe(0);
@@ -127,7 +127,7 @@ describe('the ground', () => {
       if (HAS_LINE[hex]) expect([COUNTRY[hex], TOWN[hex] === 3]).toEqual([USSR, false]);
   });
 
-  it('[9.19#1] a Rollbahn crosses the same side both ways, and every hex of it has one', () => {
+  it('a Rollbahn crosses the same side both ways, and every hex of it has one (9.19#1)', () => {
     for (let e = 0; e < ROAD.length; e++) {
       expect(ROAD[e]).toBe(ROAD[borderBetween(board, board.to[e]!, board.from[e]!)]);
       if (ROAD[e]) expect([ON_ROAD[board.from[e]!], ON_ROAD[board.to[e]!]]).toEqual([1, 1]);
@@ -142,20 +142,20 @@ describe('the ground', () => {
 });
 
 describe('what hexes are worth', () => {
-  it('[4.2#1] one point for a small town, two for a large one, four for a city; 163 in all', () => {
+  it('one point for a small town, two for a large one, four for a city; 163 in all (4.2#1)', () => {
     for (let hex = 0; hex < HEXES; hex++)
       expect(WORTH_OF[hex], labelOf(hex)).toBe(COUNTRY[hex] === USSR ? [0, 1, 2, 4][TOWN[hex]!] : 0);
     expect(WORTH_OF.reduce((sum, points) => sum + points)).toBe(163);
   });
 
-  it('[4.2#3][4.3#2] a hex of Greater Germany is worth one, Memel two and Königsberg four, and no more', () => {
+  it('a hex of Greater Germany is worth one, Memel two and Königsberg four, and no more (4.2#3, 4.3#2)', () => {
     for (let hex = 0; hex < HEXES; hex++) {
       const special = { '1507': 2, '1209': 4 }[labelOf(hex)];
       expect(HOME_LOSS[hex], labelOf(hex)).toBe(special ?? (COUNTRY[hex] === GERMANY ? 1 : 0));
     }
   });
 
-  it('[ruling 132] Romania is worth nothing', () => {
+  it('Romania is worth nothing (ruling 132)', () => {
     for (let hex = 0; hex < HEXES; hex++)
       if (COUNTRY[hex] === ROMANIA) expect(WORTH_OF[hex]! + HOME_LOSS[hex]!).toBe(0);
   });
