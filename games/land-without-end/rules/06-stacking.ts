@@ -1,0 +1,68 @@
+import { IS_MECH, IS_SATELLITE, LOAD, NATION, SIDE_OF, STACK_LIMIT } from '../declare/roster.ts';
+import { HEX } from '../declare/sets.ts';
+import { type LweState, S } from '../declare/state.ts';
+import { AXIS, NATIONS, type Side } from '../vocabulary.ts';
+
+const GERMAN = NATIONS.indexOf('german');
+
+/** 6.1 What units count together. */
+export const loadOf = (units: Iterable<number>): number => {
+  let sum = 0;
+  for (const u of units) sum += LOAD[u]!;
+  return sum;
+};
+/** 6.1 What stands in a hex counts together; one side only ever stands there. */
+export function loadAt(s: LweState, hex: number): number {
+  const units = S.at.in(s, hex);
+  let sum = 0;
+  for (let i = 0; i < units.length; i++) sum += LOAD[units[i]!]!;
+  return sum;
+}
+
+/** 6.0 Whose units stand in the hex; -1 nobody's. */
+export function sideAt(s: LweState, hex: number): Side | -1 {
+  const first = S.at.first(s, hex);
+  return first < 0 ? -1 : (SIDE_OF[first] as Side);
+}
+
+/** 6.1, 6.2#1 Do these units fit beside who stands there? Those of them who stand there already count once. */
+export function hasRoom(s: LweState, hex: number, units: readonly number[]): boolean {
+  let sum = loadAt(s, hex);
+  for (const u of units) if (S.at.of(s, u) !== hex) sum += LOAD[u]!;
+  return sum <= STACK_LIMIT;
+}
+
+/**
+ * 6.3#1, 6.3#3, ruling 51 May these nationalities stand in one hex? Germans alone, one satellite nation alone, or Germans with
+ * mechanized units of one satellite nation.
+ */
+export function nationsMix(units: Iterable<number>): boolean {
+  let satellite = -1;
+  let germans = false;
+  let onFoot = false;
+  for (const u of units) {
+    if (SIDE_OF[u] !== AXIS) continue;
+    if (IS_SATELLITE[u] === 0) germans = true;
+    else {
+      if (satellite >= 0 && satellite !== NATION[u]) return false;
+      satellite = NATION[u]!;
+      if (IS_MECH[u] === 0) onFoot = true;
+    }
+  }
+  return !(germans && onFoot);
+}
+
+/** 6.3#1-6.3#3 May units join who stands in a hex? Out of supply there, nationality does not matter. */
+export function mayJoin(s: LweState, hex: number, units: readonly number[], isOos: boolean): boolean {
+  return isOos || nationsMix([...S.at.in(s, hex), ...units]);
+}
+
+/** 6.2 Hexes of a side over the limit, in order. */
+export function overfullHexes(s: LweState, side: Side): number[] {
+  const found: number[] = [];
+  for (let hex = 0; hex < HEX.size; hex++)
+    if (S.at.count(s, hex) > 1 && sideAt(s, hex) === side && loadAt(s, hex) > STACK_LIMIT) found.push(hex);
+  return found;
+}
+
+export const isGermanNation = (u: number): boolean => NATION[u] === GERMAN;
