@@ -19,6 +19,29 @@ export function nearestInto(
   const { start, to } = board;
   if (queue.length < board.size) queue = new Uint16Array(board.size);
   const open = queue;
+  let tail = begin(sources, count, into, open);
+  let head = 0;
+  for (let step = 1; step <= limit && head < tail; step++) {
+    const level = tail;
+    const first = head;
+    for (; head < level; head++) {
+      const space = open[head]!;
+      const end = start[space + 1]!;
+      for (let e = start[space]!; e < end; e++) {
+        const next = to[e]!;
+        if (into[next] !== -1) continue;
+        into[next] = step;
+        open[tail++] = next;
+      }
+    }
+    if (links !== null) tail = overLinks(links, kinds, into, open, step, first, level, tail);
+  }
+  return into;
+}
+
+// The two below stand apart: with their loops beside it the one above takes half as long again.
+
+function begin(sources: Uint16Array, count: number, into: Int16Array, open: Uint16Array): number {
   into.fill(-1);
   let tail = 0;
   for (let i = 0; i < count; i++) {
@@ -27,24 +50,28 @@ export function nearestInto(
     into[source] = 0;
     open[tail++] = source;
   }
-  for (let head = 0; head < tail; head++) {
-    const space = open[head]!;
-    const steps = into[space]! + 1;
-    if (steps > limit) break;
-    const end = start[space + 1]!;
-    for (let e = start[space]!; e < end; e++) {
-      const next = to[e]!;
-      if (into[next] !== -1) continue;
-      into[next] = steps;
-      open[tail++] = next;
-    }
-    if (links === null) continue;
+  return tail;
+}
+
+function overLinks(
+  links: Links,
+  kinds: number,
+  into: Int16Array,
+  open: Uint16Array,
+  step: number,
+  first: number,
+  level: number,
+  end: number,
+): number {
+  let tail = end;
+  for (let k = first; k < level; k++) {
+    const space = open[k]!;
     for (let i = links.start[space]!; i < links.start[space + 1]!; i++) {
       const next = links.to[i]!;
       if (into[next] !== -1 || (links.kind[i]! & kinds) === 0) continue;
-      into[next] = steps;
+      into[next] = step;
       open[tail++] = next;
     }
   }
-  return into;
+  return tail;
 }

@@ -84,7 +84,11 @@ function slowReachFrom(
 const many = anyBoard.chain((board) =>
   fc.record({
     board: fc.constant(board),
-    starts: fc.array(fc.tuple(fc.nat(board.size - 1), fc.nat(BUDGET)), { minLength: 1, maxLength: 4 }),
+    starts: fc.uniqueArray(fc.tuple(fc.nat(board.size - 1), fc.nat(BUDGET)), {
+      minLength: 1,
+      maxLength: 4,
+      selector: ([space]) => space,
+    }),
     budget: fc.integer({ min: 3, max: BUDGET }),
     costs: column(board.to.length, [0, 1, 1, 2, 3, 5, IMPASSABLE]),
     gate: column(board.size, [0, 0, 0, STOP, STOP, SHUT]),
@@ -183,7 +187,6 @@ describe('reach', () => {
 
   it('has no budget that would pay for the impassable', () => {
     expect(() => new Reach(10, IMPASSABLE)).toThrow(RangeError);
-    expect(() => new Reach(0x8001, 5)).toThrow('32769 spaces, reach numbers 32768');
   });
 
   it('goes round by an open hex when the direct step from zone to zone is barred', () => {

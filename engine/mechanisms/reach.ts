@@ -7,14 +7,8 @@ export const STOP = 2;
 /** A border cost that nobody can pay: budgets are smaller. */
 export const IMPASSABLE = 255;
 
-/** In a bucket: the mover starts here, it did not come. */
-const START = 0x8000;
-const SPACE = START - 1;
 /** In `via`: the border leads out of a start, whatever path leads there too. */
 const FROM_START = 1 << 16;
-/** What a gate that is asked has not yet answered. */
-const UNASKED = 0xff;
-
 const ONE = new Uint16Array(1);
 const NOTHING_SPENT = Uint8Array.of(0);
 
@@ -32,18 +26,19 @@ export class Reach {
   count = 0;
   private readonly buckets: Uint16Array[];
   private readonly filled: Int32Array;
-  private readonly answers: Uint8Array;
+  private readonly asked: Uint8Array;
+  private readonly answered: Uint8Array;
 
   constructor(size: number, maxBudget: number) {
     if (maxBudget >= IMPASSABLE)
       throw new RangeError(`a budget of ${maxBudget} could pay for what is impassable`);
-    if (size > START) throw new RangeError(`${size} spaces, reach numbers ${START}`);
     this.cost = new Int16Array(size).fill(-1);
     this.via = new Int32Array(size).fill(-1);
     this.order = new Uint16Array(size);
     this.buckets = Array.from({ length: maxBudget + 1 }, () => new Uint16Array(size * 2));
     this.filled = new Int32Array(maxBudget + 1);
-    this.answers = new Uint8Array(size);
+    this.asked = new Uint8Array(size);
+    this.answered = new Uint8Array(size);
   }
 
   run(board: Board, from: number, budget: number, costs: Uint8Array, gate: Uint8Array): this {
@@ -52,7 +47,7 @@ export class Reach {
   }
 
   /**
-   * Reach from several starts, at each of which something is spent already: a move that goes on with what is left, or entry
+   * Reach from several starts, each named once, at which something is spent already: a move that goes on with what is left, or entry
    * by any of some hexes at their price. `ask` adds gate bits that are dear to find out: it is asked once, and only of
    * spaces that the mover can pay for.
    */
@@ -65,80 +60,125 @@ export class Reach {
     gate: Uint8Array,
     ask: ((space: number) => number) | null = null,
   ): this {
-    const { start, to } = board;
-    const { cost, via, order, buckets, filled, answers } = this;
-    cost.fill(-1);
-    filled.fill(0);
-    if (ask !== null) answers.fill(UNASKED);
-    for (let i = 0; i < starts.length; i++) {
-      const space = starts[i]!;
-      const c = spent[i]!;
-      if (c > budget || (cost[space] !== -1 && cost[space]! <= c)) continue;
-      cost[space] = c;
-      via[space] = -1;
-      buckets[c]![filled[c]!++] = space | START;
-    }
-    let count = 0;
+    const bits = ask === null ? gate : this.askable(gate);
+    const last = this.begin(starts, spent, budget);
     for (let c = 0; c <= budget; c++) {
-      const bucket = buckets[c]!;
-      for (let i = 0; i < filled[c]!; i++) {
-        const space = bucket[i]! & SPACE;
-        let bits = gate[space]!;
-        let barred = SHUT;
-        let out = 0;
-        if (bucket[i]! >= START) {
-          if (ask !== null) bits |= this.answer(space, ask);
-          // On the first step out of a STOP space another one is as good as shut.
-          if ((bits & STOP) !== 0) barred = SHUT | STOP;
-          if (cost[space] === -1) {
-            cost[space] = c;
-            via[space] = -1;
-          }
-          if (cost[space] === c) order[count++] = space;
-          // Whoever came here for less must stop; only who starts here goes on.
-          else if ((bits & STOP) !== 0) out = FROM_START;
-          else continue;
-        } else {
-          if (cost[space] !== c) continue;
-          if (ask !== null) {
-            bits |= this.answer(space, ask);
-            if ((bits & SHUT) !== 0) {
-              cost[space] = -1;
-              continue;
-            }
-          }
-          order[count++] = space;
-          if ((bits & STOP) !== 0) continue;
-        }
-        const end = start[space + 1]!;
-        for (let e = start[space]!; e < end; e++) {
-          // What nobody can pay is above every budget.
-          const total = c + costs[e]!;
-          if (total > budget) continue;
-          const next = to[e]!;
-          const known = cost[next]!;
-          if ((known !== -1 && known <= total) || (gate[next]! & barred) !== 0) continue;
-          if (ask !== null) {
-            // One that has answered is not asked in vain again; out of a STOP space the answer decides at once.
-            const bits = barred === SHUT ? answers[next]! : this.answer(next, ask);
-            if (bits !== UNASKED && (bits & barred) !== 0) continue;
-          }
-          cost[next] = total;
-          via[next] = e | out;
-          buckets[total]![filled[total]!++] = next;
-        }
-      }
+      if (c <= last) this.leave(board, starts, spent, c, budget, costs, bits, ask);
+      this.spread(board, c, budget, costs, bits, ask);
     }
-    this.count = count;
     return this;
   }
 
-  private answer(space: number, ask: (space: number) => number): number {
-    const known = this.answers[space]!;
-    if (known !== UNASKED) return known;
-    const bits = ask(space);
-    this.answers[space] = bits;
-    return bits;
+  /** Goes on from everything that costs just `c`. */
+  private spread(
+    board: Board,
+    c: number,
+    budget: number,
+    costs: Uint8Array,
+    gate: Uint8Array,
+    ask: ((space: number) => number) | null,
+  ): void {
+    const { start, to } = board;
+    const { cost, via, order, buckets, filled } = this;
+    const bucket = buckets[c]!;
+    let count = this.count;
+    for (let i = 0; i < filled[c]!; i++) {
+      const space = bucket[i]!;
+      if (cost[space] !== c || (ask !== null && this.turnsAway(space, ask))) continue;
+      order[count++] = space;
+      if ((gate[space]! & STOP) !== 0) continue;
+      const end = start[space + 1]!;
+      for (let e = start[space]!; e < end; e++) {
+        // What nobody can pay is above every budget.
+        const total = c + costs[e]!;
+        if (total > budget) continue;
+        const next = to[e]!;
+        const known = cost[next]!;
+        if ((known !== -1 && known <= total) || (gate[next]! & SHUT) !== 0) continue;
+        cost[next] = total;
+        via[next] = e;
+        buckets[total]![filled[total]!++] = next;
+      }
+    }
+    this.count = count;
+  }
+
+  /** A copy of the gate, in which answers gather. */
+  private askable(gate: Uint8Array): Uint8Array {
+    this.asked.fill(0);
+    this.answered.set(gate);
+    return this.answered;
+  }
+
+  /** Clears the buffers, puts down what is spent at the starts, and gives the most of it. */
+  private begin(starts: ArrayLike<number>, spent: ArrayLike<number>, budget: number): number {
+    const { cost, via } = this;
+    cost.fill(-1);
+    this.filled.fill(0);
+    this.count = 0;
+    let last = -1;
+    for (let i = 0; i < starts.length; i++) {
+      const c = spent[i]!;
+      if (c > budget) continue;
+      cost[starts[i]!] = c;
+      via[starts[i]!] = -1;
+      if (c > last) last = c;
+    }
+    return last;
+  }
+
+  /** Sets out from the starts at which just `c` is spent. */
+  private leave(
+    board: Board,
+    starts: ArrayLike<number>,
+    spent: ArrayLike<number>,
+    c: number,
+    budget: number,
+    costs: Uint8Array,
+    gate: Uint8Array,
+    ask: ((space: number) => number) | null,
+  ): void {
+    const { cost, via, buckets, filled } = this;
+    for (let i = 0; i < starts.length; i++) {
+      if (spent[i] !== c) continue;
+      const space = starts[i]!;
+      if (ask !== null) this.answer(space, ask);
+      // On the first step out of a STOP space another one is as good as shut.
+      const stops = gate[space]! & STOP;
+      if (cost[space] === -1) {
+        // Somebody came here for less and was turned away.
+        cost[space] = c;
+        via[space] = -1;
+      }
+      const isCheapest = cost[space] === c;
+      // Whoever came here for less must stop; only who starts here goes on.
+      if (!isCheapest && stops === 0) continue;
+      if (isCheapest) this.order[this.count++] = space;
+      for (let e = board.start[space]!; e < board.start[space + 1]!; e++) {
+        const total = c + costs[e]!;
+        const next = board.to[e]!;
+        const known = cost[next]!;
+        if (total > budget || (known !== -1 && known <= total)) continue;
+        if (ask !== null && stops !== 0) this.answer(next, ask);
+        if ((gate[next]! & (SHUT | stops)) !== 0) continue;
+        cost[next] = total;
+        via[next] = isCheapest ? e : e | FROM_START;
+        buckets[total]![filled[total]!++] = next;
+      }
+    }
+  }
+
+  private turnsAway(space: number, ask: (space: number) => number): boolean {
+    this.answer(space, ask);
+    if ((this.answered[space]! & SHUT) === 0) return false;
+    this.cost[space] = -1;
+    return true;
+  }
+
+  private answer(space: number, ask: (space: number) => number): void {
+    if (this.asked[space] === 1) return;
+    this.asked[space] = 1;
+    this.answered[space]! |= ask(space);
   }
 
   /** The cheapest path from the start to a reached space, both included. */

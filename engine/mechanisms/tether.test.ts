@@ -60,10 +60,10 @@ describe('tether', () => {
           const length = far > limit ? -1 : far;
           expect(tether.steps[space]).toBe(length);
           expect(tether.reaches(space)).toBe(length >= 0);
-          if (length < 0) expect(tether.toward[space]).toBe(-1);
+          if (length < 0) expect(tether.via[space]).toBe(-2);
           if (length < 0) continue;
           reached.push(space);
-          const path = tether.path(space);
+          const path = tether.path(board, space, links);
           expect([path[0], path.length]).toEqual([space, length + 1]);
           expect(set.has(path[length]!)).toBe(true);
           path.slice(1).forEach((next, i) => {
