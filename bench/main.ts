@@ -11,6 +11,7 @@ import { panzersEastPlayCase, pocketsCase } from './cases/panzers-east.ts';
 import { playCase } from './cases/play.ts';
 import { reachCase } from './cases/reach.ts';
 import { supplyCase } from './cases/supply.ts';
+import { tracesCase } from './cases/traces.ts';
 
 // Memory first: what the other cases leave behind would blur it.
 const CASES: readonly (() => Line[])[] = [
@@ -18,6 +19,7 @@ const CASES: readonly (() => Line[])[] = [
   copyCase,
   reachCase,
   supplyCase,
+  tracesCase,
   playCase,
   kievPlayCase,
   kievOddsCase,
