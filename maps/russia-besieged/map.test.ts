@@ -38,6 +38,8 @@ describe('railways', () => {
       expect(network.has(hex), hex).toBe(true);
     const around = map.reach(['3711'], rail);
     expect(around.get('3810')).toBeGreaterThan(5);
+    expect(map.sideHas('3711', '3810', 'river')).toBe(true);
+    expect(map.sideHas('3809', '3810', 'river')).toBe(false);
   });
 
   test('all six oil wells hang on the network (21.22)', () => {
