@@ -103,7 +103,7 @@ export class AxisSupply {
   /** The way of supply from a hex that is reached: to the edge, or to the road and along it. */
   path(hex: number): number[] {
     const tether = this.#direct.reaches(hex) ? this.#direct : this.#byRoad;
-    return tether.reaches(hex) ? tether.path(hex) : [hex];
+    return tether.reaches(hex) ? tether.path(TRACE, hex) : [hex];
   }
 
   #steps(tether: Tether, hex: number): number {
