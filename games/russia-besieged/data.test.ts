@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTERS, MARSHAL_COUNTERS, SCENARIOS, SCHEDULES } from './data.ts';
+import { board, COUNTERS, MARSHAL_COUNTERS, SCENARIOS, SCHEDULES } from './data.ts';
 import type { Counter } from './data-schema.ts';
 import * as R from './declare/roster.ts';
 import { monthOf } from './months.ts';
+import { IS_CLOSED } from './terrain.ts';
 import ledger from './text/rules.json' with { type: 'json' };
 
 // What the rulebook states of its printed data. A rule in round brackets says where the fact stands; that play obeys it is
@@ -440,6 +441,45 @@ describe('set-up', () => {
   it('(23.04g) of the default set-up no unit of the South stands in Rumania', () => {
     for (const id of ids((c) => c.setup === 'S'))
       expect(R.COUNTRY[R.DEFAULT_HEX[R.unitOf(id)]!], id).toBe(R.GERMANY);
+  });
+});
+
+describe('the default set-up in play', () => {
+  it("(13.2) puts every unit within eight hexes of its own side's railway", () => {
+    for (const side of [R.AXIS, R.RUSSIAN]) {
+      const steps = new Int16Array(R.HEXES).fill(-1);
+      const queue = [...R.RAIL_HEX].filter((_, r) => R.RAIL_START[r] === side);
+      for (const hex of queue) steps[hex] = 0;
+      for (const hex of queue)
+        for (let e = board.start[hex]!; e < board.start[hex + 1]!; e++) {
+          const next = board.to[e]!;
+          const foreign = (R.COUNTRY[next] === R.RUSSIA) !== (side === R.RUSSIAN);
+          if (steps[next] !== -1 || IS_CLOSED[e] === 1 || foreign) continue;
+          steps[next] = steps[hex]! + 1;
+          queue.push(next);
+        }
+      COUNTERS.forEach((c, u) => {
+        if (R.SIDE_OF[u] !== side || R.IS_PLACED[u] === 0) return;
+        expect(steps[R.DEFAULT_HEX[u]!], c.id).toBeGreaterThanOrEqual(0);
+        expect(steps[R.DEFAULT_HEX[u]!], c.id).toBeLessThanOrEqual(8);
+      });
+    }
+  });
+
+  it('(11.13) no city holds more air units than it may', () => {
+    const bases = new Map<number, number>();
+    for (const u of R.AIR_UNITS.slice(0, 9))
+      bases.set(R.START_CITY[u]!, (bases.get(R.START_CITY[u]!) ?? 0) + 1);
+    for (const [c, n] of bases) expect(n, R.CITY_IDS[c]).toBeLessThanOrEqual(R.IS_MAJOR[c] === 1 ? 4 : 2);
+  });
+
+  it('(24.1e) the Axis stand off the border, so that nobody is next to an enemy before the first move', () => {
+    const hexes = (side: number) =>
+      COUNTERS.flatMap((_, u) => (R.SIDE_OF[u] === side && R.IS_PLACED[u] === 1 ? [R.DEFAULT_HEX[u]!] : []));
+    const russians = new Set(hexes(R.RUSSIAN));
+    for (const hex of hexes(R.AXIS))
+      for (let e = board.start[hex]!; e < board.start[hex + 1]!; e++)
+        expect(russians.has(board.to[e]!), R.labelOf(hex)).toBe(false);
   });
 });
 
