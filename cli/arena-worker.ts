@@ -1,21 +1,31 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Fixture, playGame } from '@stavka/bots';
-import type { WorkerReport, WorkerTask } from './arena.ts';
+import { type Bot, type Fixture, playGame } from '@stavka/bots';
+import { botsFor, type WorkerReport, type WorkerTask } from './arena-pool.ts';
 import { entryOf } from './registry.ts';
 
-const { game, ms } = workerData as WorkerTask;
+const { game, ms, players = {} } = workerData as WorkerTask;
 const entry = entryOf(game);
 const port = parentPort;
 if (entry === undefined || port === null) throw new Error('an arena worker is started by the arena');
 
-port.on('message', (fixture: Fixture) => {
-  port.postMessage(play(fixture));
+/** Made once for each set of players: what they are is part of every message, as contestants of a tuner change. */
+let made: { key: string; bots: Readonly<Record<string, Bot>> } = { key: '', bots: {} };
+
+interface Job {
+  readonly fixture: Fixture;
+  readonly players?: WorkerTask['players'];
+}
+
+port.on('message', (job: Job) => {
+  port.postMessage(play(job));
 });
 
-function play(fixture: Fixture): WorkerReport {
+function play({ fixture, players: guests = {} }: Job): WorkerReport {
   try {
+    const key = JSON.stringify(guests);
+    if (made.key !== key) made = { key, bots: botsFor(entry!, { ...players, ...guests }) };
     const now = () => performance.now();
-    return { record: playGame(entry!.game, entry!.bots, fixture, ms === null ? { now } : { now, ms }) };
+    return { record: playGame(entry!.game, made.bots, fixture, ms === null ? { now } : { now, ms }) };
   } catch (error) {
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import { type Fixture, type GameRecord, reportText, schedule, tally } from '@stavka/bots';
+import { reportText, schedule, tally } from '@stavka/bots';
+import { MATCH_USAGE, match } from './arena-match.ts';
+import { Pool } from './arena-pool.ts';
+import { TUNE_USAGE, tune } from './arena-tune.ts';
 import { readArgs } from './args.ts';
 import { EXIT, UsageError } from './fail.ts';
 import { progressBar } from './progress.ts';
@@ -15,17 +17,19 @@ export const USAGE = `stavka arena --bots <level>,<level> [--game id] [--scenari
   --seed text     what the games' seeds are made from (arena); --json lists them, and 'stavka play' shows such a game again
   --ms n          thinking time for one choice; without it the bots take what they need and every game is reproducible
   --workers n     threads (all cores)
-  --json file     keep the records of all games and the tally`;
+  --json file     keep the records of all games and the tally
 
-/** What a worker is told once, and what it says. */
-export interface WorkerTask {
-  readonly game: string;
-  readonly ms: number | null;
-}
-export type WorkerReport = { readonly record: GameRecord } | { readonly fault: string };
+${MATCH_USAGE}
+
+${TUNE_USAGE}`;
+
+/** The parts of the arena beside counting who wins. */
+const PARTS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = { match, tune };
 
 /** `stavka arena`. */
 export async function arena(args: readonly string[]): Promise<number> {
+  const part = args[0] === undefined || !Object.hasOwn(PARTS, args[0]) ? undefined : PARTS[args[0]];
+  if (part !== undefined) return part(args.slice(1));
   if (args.includes('--help') || args.includes('-h')) {
     process.stdout.write(`${USAGE}\n`);
     return EXIT.ok;
@@ -50,8 +54,11 @@ export async function arena(args: readonly string[]): Promise<number> {
   const fixtures = schedule(entry.game.seats, levels, games, values.seed, scenarios);
   const started = performance.now();
   const bar = progressBar(games, process.stderr);
-  const records = await playAll(fixtures, { game: values.game, ms }, Math.min(workers, games), bar.step);
-  bar.close();
+  const pool = new Pool({ game: values.game, ms }, workers);
+  const records = await pool.play(fixtures, bar.step).finally(() => {
+    bar.close();
+    return pool.close();
+  });
   const seconds = (performance.now() - started) / 1000;
   const result = tally(records, entry.game.seats);
   process.stdout.write(
@@ -91,37 +98,4 @@ function count(text: string, name: string): number {
   const n = Number(text);
   if (!Number.isInteger(n) || n < 1) throw new UsageError(`${name} is a whole number from 1`);
   return n;
-}
-
-/** Hands out fixtures to workers as they become free; the records come back in the order of the fixtures. */
-async function playAll(
-  fixtures: readonly Fixture[],
-  task: WorkerTask,
-  workers: number,
-  done: () => void,
-): Promise<GameRecord[]> {
-  const records: GameRecord[] = [];
-  let next = 0;
-  const serve = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const worker = new Worker(new URL('./arena-worker.js', import.meta.url), { workerData: task });
-      const give = () => {
-        const fixture = fixtures[next++];
-        if (fixture !== undefined) worker.postMessage(fixture);
-        else void worker.terminate().then(() => resolve());
-      };
-      worker.on('error', reject);
-      worker.on('message', (report: WorkerReport) => {
-        if ('fault' in report) {
-          void worker.terminate();
-          return reject(new Error(report.fault));
-        }
-        records.push(report.record);
-        done();
-        give();
-      });
-      give();
-    });
-  await Promise.all(Array.from({ length: workers }, serve));
-  return records.sort((a, b) => a.number - b.number);
 }

@@ -1,20 +1,22 @@
-import type { Bot } from '@stavka/bots';
+import type { Bot, Maker } from '@stavka/bots';
 import type { Game } from '@stavka/engine';
 import { kiev41 } from '@stavka/kiev-41';
 import { BOTS as kievBots } from '@stavka/kiev-41/bot';
 import { panzersEast } from '@stavka/panzers-east';
 import { BOTS as pesBots } from '@stavka/panzers-east/bot';
 import { watchOnTheOder } from '@stavka/watch-on-the-oder';
-import { BOTS as oderBots } from '@stavka/watch-on-the-oder/bot';
+import { BOTS as oderBots, MAKERS as oderMakers } from '@stavka/watch-on-the-oder/bot';
 
 /** A game that can be played here, and its bots by level, weakest first. */
 export interface Entry {
   readonly game: Game;
   readonly bots: Readonly<Record<string, Bot>>;
+  /** Levels that can be made with other values and budgets, for the arena. */
+  readonly makers?: Readonly<Record<string, Maker>>;
 }
 
 export const GAMES: readonly Entry[] = [
-  { game: watchOnTheOder, bots: oderBots },
+  { game: watchOnTheOder, bots: oderBots, makers: oderMakers },
   { game: panzersEast, bots: pesBots },
   { game: kiev41, bots: kievBots },
 ];

@@ -1,6 +1,7 @@
 export * from './advice.ts';
 export * from './candidates.ts';
 export * from './chance.ts';
+export * from './check.ts';
 export * from './knowledge.ts';
 export * from './meter.ts';
 export * from './operators/index.ts';

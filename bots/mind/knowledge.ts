@@ -14,10 +14,13 @@ export interface Knowledge<S extends State, O extends Order, F> {
   field(s: S, side: number): F;
   /** The worth of a field for a side, in parts that can be named. */
   readonly terms: readonly Term<F>[];
-  /** The terms' sum at once, where that is quicker. It must be that sum. */
-  worth?(f: F, side: number): number;
-  /** Points and losses that no later move takes back; how the game ended, when it is over. */
-  settled(s: S, side: number): number;
+  /** The terms' sum at once, each times its stress (1 where none is named), where that is quicker. */
+  worth?(f: F, side: number, stress: Stress): number;
+  /**
+   * Points and losses that no later move takes back; how the game ended, when it is over. `by` is the field at which the
+   * thought began: where the worth of a point changes with the score, all plans are measured by one yardstick.
+   */
+  settled(s: S, side: number, by?: F): number;
   /** For the chance of winning only: score, turn, weather, reserves due. */
   situation(s: S): readonly number[];
   /** Player turns that the side has yet to play, this one included; for the chance of winning. */
@@ -100,10 +103,13 @@ export interface Objective {
   readonly need: number;
 }
 
+/** By id of a term or an objective: how much more, or less, it counts. */
+export type Stress = Readonly<Record<string, number>>;
+
 /** A way to plan: objectives and terms leaned on, by id, and values laid over the list. */
 export interface Intent {
   readonly id: string;
-  readonly stress: Readonly<Record<string, number>>;
+  readonly stress: Stress;
   readonly values?: Patch;
 }
 export const BASE: Intent = { id: 'base', stress: {} };

@@ -1,9 +1,9 @@
-import { type Chance, type Game, type GameEvent, isOver, type Order, type State } from '@stavka/engine';
+import type { Chance, Game, GameEvent, Order, State } from '@stavka/engine';
 
-type Rules<S extends State, O extends Order> = Pick<Game<S, O>, 'apply' | 'undo' | 'decision'>;
+type Rules<S extends State, O extends Order> = Pick<Game<S, O>, 'apply' | 'undo'>;
 
 export interface Foresight<S extends State, O extends Order> {
-  /** What is answered without thought when the order leads to a question; null where the weighing begins. */
+  /** What is answered without thought when the order leads to a question; null where the weighing begins, also when the game is over. */
   readonly habit: (s: S) => O | null;
   readonly weigh: (s: S) => number;
   /** The face a die is taken to show; null when each of its faces is tried. */
@@ -41,7 +41,7 @@ export function average<S extends State, O extends Order>(
     let value = key === null ? undefined : known.get(key);
     if (value === undefined) {
       for (;;) {
-        const reply = isOver(game.decision(s)) ? null : habit(s);
+        const reply = habit(s);
         if (reply === null) break;
         events.push(...game.apply(s, reply, middling(usual)));
       }

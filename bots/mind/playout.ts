@@ -29,6 +29,7 @@ export function playOn<S extends State, O extends Order, F>(
   seed: number,
   meter: Meter,
   worth: (f: F, side: number) => number,
+  by: F,
 ): number {
   const dice = noticing(rngChance(new Rng(seed)));
   const rng = new Rng(seed ^ 0x5bd1e995);
@@ -53,7 +54,7 @@ export function playOn<S extends State, O extends Order, F>(
     follow(usual === null ? k.quick(world, side, rng) : [usual], false);
   }
   meter.spend(LONGEST - left + 1);
-  return standingOf(k, world, from.side, worth);
+  return standingOf(k, world, from.side, worth, by);
 }
 
 export const markOf = <S extends State, O extends Order, F>(k: Knowledge<S, O, F>, s: S): Mark => ({

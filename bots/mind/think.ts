@@ -104,9 +104,10 @@ export function think<S extends State, O extends Order, F>(
     const instead = weighed.slice(1).map((w) => ({ orders: [w.order], costs: best.worth - w.worth }));
     return thought({ orders: [best.order], instead });
   }
-  const usual = k.habit(s.copy());
-  if (ask.kind === 'habit' || usual !== null) return thought({ orders: usual === null ? [] : [usual] });
-
+  if (ask.kind === 'habit') {
+    const usual = k.habit(s.copy());
+    return thought({ orders: usual === null ? [] : [usual] });
+  }
   const planner = k.plans[ask.phase];
   if (planner === undefined) throw new Error(`no plan is declared for the phase '${ask.phase}'`);
   const plain = level.plain === true;
@@ -124,12 +125,13 @@ export function think<S extends State, O extends Order, F>(
   const worlds = worldsOf(k.game, view, s, k.hides?.(s, side) === true ? WORLDS : 1, seed);
   const worth = worthUnder(k, BASE, plain);
   const from = markOf(k, s);
+  const by = k.field(s.copy(), side);
   let longest = 1;
   const play = (plan: number, n: number): number => {
     const before = meter.spent;
     const world = worlds[n % worlds.length]!.copy();
     const dice = (seed + (n + 1) * 0x9e3779b1) >>> 0;
-    const result = playOn(k, world, candidates[plan]!.orders, from, dice, meter, worth);
+    const result = playOn(k, world, candidates[plan]!.orders, from, dice, meter, worth, by);
     longest = Math.max(longest, meter.spent - before);
     return result;
   };
@@ -174,11 +176,12 @@ function weighAnswers<S extends State, O extends Order, F>(
   const answers = k.answers(s) ?? (usual === null ? [] : [usual]);
   if (answers.length < 2) return answers.map((order) => ({ order, worth: 0 }));
   const worth = worthUnder(k, BASE, level.plain === true);
+  const by = k.field(s.copy(), side);
   const foresight = {
     habit: (now: S) => (isOver(k.game.decision(now)) ? null : k.habit(now)),
     weigh: (now: S) => {
       meter.spend(1);
-      return standingOf(k, now, side, worth);
+      return standingOf(k, now, side, worth, by);
     },
     ...(k.usual === undefined ? {} : { usual: (purpose: string, faces: number) => k.usual!(purpose, faces) }),
   };

@@ -15,8 +15,7 @@ export function worthUnder<S extends State, O extends Order, F>(
   plain = false,
 ): (f: F, side: number) => number {
   const terms = k.terms.filter((term) => !plain || term.plain === true);
-  const leans = terms.some(({ id }) => stress[id] !== undefined && stress[id] !== 1);
-  if (!leans && !plain && k.worth !== undefined) return (f, side) => k.worth!(f, side);
+  if (!plain && k.worth !== undefined) return (f, side) => k.worth!(f, side, stress);
   return (f, side) => terms.reduce((sum, term) => sum + (stress[term.id] ?? 1) * term.weigh(f, side), 0);
 }
 
@@ -26,9 +25,10 @@ export function standingOf<S extends State, O extends Order, F>(
   s: S,
   side: number,
   worth: (f: F, side: number) => number,
+  by?: F,
 ): number {
-  if (isOver(k.game.decision(s))) return k.settled(s, side);
-  return k.settled(s, side) + worth(k.field(s, side), side);
+  if (isOver(k.game.decision(s))) return k.settled(s, side, by);
+  return k.settled(s, side, by) + worth(k.field(s, side), side);
 }
 
 /** Objectives at the stakes that an intent gives them. */
@@ -36,6 +36,9 @@ export const leanedOn = (goals: readonly Objective[], { stress }: Intent): reado
   goals.map((goal) =>
     stress[goal.id] === undefined ? goal : { ...goal, stake: goal.stake * stress[goal.id]! },
   );
+
+/** What is left of a sum of parts that cancel out. */
+const NOTHING = 1e-9;
 
 /** By term and place, how one field differs from another: the shares add up to the difference of their worth. */
 export function differences<S extends State, O extends Order, F>(
@@ -49,7 +52,7 @@ export function differences<S extends State, O extends Order, F>(
     const parts = new Map<number, number>();
     for (const { at, part } of shares(after, side)) parts.set(at, (parts.get(at) ?? 0) + part);
     for (const { at, part } of shares(before, side)) parts.set(at, (parts.get(at) ?? 0) - part);
-    for (const [at, part] of parts) if (part !== 0) found.push({ term: id, sort, at, part });
+    for (const [at, part] of parts) if (Math.abs(part) > NOTHING) found.push({ term: id, sort, at, part });
   }
   return found.sort((a, b) => Math.abs(b.part) - Math.abs(a.part) || a.at - b.at);
 }

@@ -7,10 +7,11 @@ import { standing } from './judge.ts';
 import { Mobility } from './mobility.ts';
 import { Outlook } from './outlook.ts';
 import { plainStakes } from './stakes.ts';
+import { DEFAULTS } from './values.ts';
 
 function outlook(hexes: NonNullable<Sketch['hexes']>): Outlook {
   const s = position({ phase: 'soviet.movement', hexes });
-  return new Outlook(s, plainStakes(s), 1).read(standing(s));
+  return new Outlook(s, plainStakes(s, DEFAULTS), 1).read(standing(s));
 }
 
 describe('how far a side has come towards sudden death', () => {

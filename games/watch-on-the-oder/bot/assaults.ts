@@ -1,3 +1,4 @@
+import type { Values } from '@stavka/bots';
 import { ringIsConcentric } from '@stavka/engine';
 import { board } from '../data.ts';
 import { ATTACK, SIDE_OF, UNITS } from '../roster.ts';
@@ -19,14 +20,6 @@ export interface Assault {
 export const worthOf = (assaults: readonly Assault[]): number =>
   assaults.reduce((sum, a) => sum + a.value, 0);
 
-/** Pushing a stack back without destroying it: ground, a broken line, a unit out of place. */
-const PUSH = 0.2;
-/** Entering the hex that was won. */
-const ADVANCE = 0.1;
-/** What a point of attack strength used here could have done elsewhere. */
-const OPPORTUNITY = 0.012;
-/** A retreat that the attacker might yet close off. */
-const CLOSABLE = 0.45;
 /** Nobody brings more units than this against one hex. */
 const MOST = 12;
 const CONCENTRIC = Uint8Array.from({ length: 64 }, (_, ring) => (ringIsConcentric(ring) ? 1 : 0));
@@ -47,6 +40,10 @@ const STRONGEST = [GERMAN, SOVIET].map((side) =>
  */
 export class Assaults {
   readonly made: Assault[] = [];
+  private readonly push: number;
+  private readonly advance: number;
+  private readonly opportunity: number;
+  private readonly closable: number;
   private readonly hitters: number[][] = Array.from({ length: board.size }, () => []);
   private readonly targets: number[] = [];
   private readonly ring = new Uint8Array(board.size);
@@ -57,6 +54,13 @@ export class Assaults {
   private readonly garrison: Garrison = newGarrison();
   private readonly best = new Float64Array(board.size);
   private readonly bestCount = new Uint8Array(board.size);
+
+  constructor(values: Values) {
+    this.push = values['assault.push']!;
+    this.advance = values['assault.advance']!;
+    this.opportunity = values['assault.opportunity']!;
+    this.closable = values['assault.closable']!;
+  }
 
   /**
    * The attacks that can be made from where the units stand; `ready` says who may still attack, `spent` which defenders
@@ -111,7 +115,7 @@ export class Assaults {
       if (zone[to] === 0) now = true;
       if (this.reachable[to] === 0 && !this.nearReach(to)) return 0;
     }
-    return now ? CLOSABLE : 1;
+    return now ? this.closable : 1;
   }
 
   private nearReach(hex: number): boolean {
@@ -199,8 +203,8 @@ export class Assaults {
           }
       const drm = base + (dry ? 0 : 1) + (out ? 1 : 0) - (inCity ? 0 : CONCENTRIC[ring]!);
       const value =
-        gain(g, chancesAt(c.side, attack, g.defense, c.shift, drm, inCity), least, closed) -
-        OPPORTUNITY * attack;
+        this.gain(g, chancesAt(c.side, attack, g.defense, c.shift, drm, inCity), least, closed) -
+        this.opportunity * attack;
       if (value <= best) continue;
       best = value;
       bestCount = count;
@@ -208,25 +212,25 @@ export class Assaults {
     this.best[target] = best;
     this.bestCount[target] = bestCount;
   }
+
+  /**
+   * 11.6 What an attack gains on average: what the defender loses less what the attacker does. `least` is the cheapest
+   * attacker, `closed` how surely the defenders have nowhere to retreat to.
+   */
+  private gain(g: Garrison, chances: number, least: number, closed: number): number {
+    const mobile = g.all - g.fixed;
+    const driven = g.fixed + closed * mobile + (1 - closed) * this.push;
+    const lost = CHANCES[chances + AL1]! + CHANCES[chances + EX]!;
+    return (
+      CHANCES[chances + DE]! * (g.all + this.advance) +
+      CHANCES[chances + DR]! * (driven + this.advance) +
+      CHANCES[chances + EX]! * g.least -
+      lost * least
+    );
+  }
 }
 
 function holdsSpent(o: Outlook, hex: number, spent: Uint8Array): boolean {
   for (let u = o.field.first[hex]!; u >= 0; u = o.field.next[u]!) if (spent[u] === 1) return true;
   return false;
-}
-
-/**
- * 11.6 What an attack gains on average: what the defender loses less what the attacker does. `least` is the cheapest
- * attacker, `closed` how surely the defenders have nowhere to retreat to.
- */
-export function gain(g: Garrison, chances: number, least: number, closed: number): number {
-  const mobile = g.all - g.fixed;
-  const driven = g.fixed + closed * mobile + (1 - closed) * PUSH;
-  const lost = CHANCES[chances + AL1]! + CHANCES[chances + EX]!;
-  return (
-    CHANCES[chances + DE]! * (g.all + ADVANCE) +
-    CHANCES[chances + DR]! * (driven + ADVANCE) +
-    CHANCES[chances + EX]! * g.least -
-    lost * least
-  );
 }

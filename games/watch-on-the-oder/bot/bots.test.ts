@@ -3,10 +3,7 @@ import { isOver, Rng, rngChance } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
 import { DICE, OderState, PURPOSES } from '../state.ts';
 import { game, newGame, type OderOrder, phaseOf, position, seatOf, where } from '../test/board.ts';
-import { BOTS } from './index.ts';
-import { botOf } from './mind.ts';
-import { recruit } from './recruit.ts';
-import { veteran } from './veteran.ts';
+import { BOTS, MAKERS } from './index.ts';
 
 const LONG = 240_000;
 
@@ -77,16 +74,16 @@ describe('whole games', () => {
   });
 });
 
-for (const [level, mind] of Object.entries({ recruit, veteran }))
+for (const [level, mind] of Object.entries(MAKERS))
   describe(`a ${level}`, () => {
     it(
       'thinks the same of the same view, whatever seed it is given and whatever dice are to come',
       () => {
-        const list = play(6, botOf(mind), BOTS.recruit, 2);
+        const list = play(6, mind.make(), BOTS.recruit, 2);
         const mine = list.filter((d) => d.seat === 'german');
         const first = mine.filter((d, i) => d.key !== mine[i - 1]?.key);
         for (const { state, seat, order } of first) {
-          const fresh = botOf(mind);
+          const fresh = mind.make();
           expect(fresh.choose(game.view(otherDice(state), seat), seat, { seed: 99 })).toEqual(order);
           expect(fresh.choose(game.view(state, seat), seat, { seed: 5 })).toEqual(order);
         }
@@ -98,14 +95,14 @@ for (const [level, mind] of Object.entries({ recruit, veteran }))
       const s = newGame();
       const view = game.view(s, 'soviet');
       const before = JSON.stringify(view);
-      botOf(mind).choose(view, 'soviet', { seed: 5 });
+      mind.make().choose(view, 'soviet', { seed: 5 });
       expect(JSON.stringify(view)).toBe(before);
     });
 
     it('answers at once when its time is up', () => {
       const s = play(7, BOTS.recruit, BOTS.random, 1).find((d) => d.key === 'german.movement')!.state;
       let time = 0;
-      const order = botOf(mind).choose(game.view(s, 'german'), 'german', {
+      const order = mind.make().choose(game.view(s, 'german'), 'german', {
         seed: 5,
         ms: 1,
         now: () => time++,
@@ -118,12 +115,12 @@ for (const [level, mind] of Object.entries({ recruit, veteran }))
         phase: 'german.combat',
         hexes: { '3209': 'su-2po', '3108': 'ge-1ss ge-2ss ge-47', '2819': 'su-3sh', '2718': 'ge-kgjn' },
       });
-      const bot = botOf(mind);
+      const bot = mind.make();
       while (phaseOf(s) === 'german.combat') game.apply(s, choose(bot, s), rngChance(new Rng(1)));
       expect(where(s, 'su-2po')).not.toBe('3209');
       expect(where(s, 'ge-kgjn')).toBe('2718');
       const hopeless = position({ phase: 'german.combat', hexes: { '2819': 'su-3sh', '2718': 'ge-kgjn' } });
-      expect(choose(botOf(mind), hopeless)).toEqual({ kind: 'end-phase' });
+      expect(choose(mind.make(), hopeless)).toEqual({ kind: 'end-phase' });
     });
 
     it('gives up the cheapest unit when it must lose one', () => {
@@ -145,7 +142,7 @@ for (const [level, mind] of Object.entries({ recruit, veteran }))
           ],
         },
       });
-      expect(choose(botOf(mind), s)).toEqual({ kind: 'lose', unit: 'ge-kgjn' });
+      expect(choose(mind.make(), s)).toEqual({ kind: 'lose', unit: 'ge-kgjn' });
     });
 
     it('takes the strongest enemy from an overstacked hex', () => {
@@ -154,7 +151,7 @@ for (const [level, mind] of Object.entries({ recruit, veteran }))
         hexes: { '1210': 'ge-1ss ge-53 ge-80 ge-85', '3010': 'su-43' },
         state: { flow: [{ is: 'phase', phase: 'german.movement' }, { is: 'overstack' }] },
       });
-      expect(choose(botOf(mind), s)).toEqual({ kind: 'remove', unit: 'ge-1ss' });
+      expect(choose(mind.make(), s)).toEqual({ kind: 'remove', unit: 'ge-1ss' });
     });
 
     it('leaves a weak unit out for its point when it could no longer do anything', () => {
@@ -164,6 +161,6 @@ for (const [level, mind] of Object.entries({ recruit, veteran }))
         hexes: { '3010': 'su-43' },
         units: { 'ge-53': { due: 8 } },
       });
-      expect(choose(botOf(mind), s)).toEqual({ kind: 'refuse', unit: 'ge-53' });
+      expect(choose(mind.make(), s)).toEqual({ kind: 'refuse', unit: 'ge-53' });
     });
   });

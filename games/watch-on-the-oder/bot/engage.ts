@@ -13,12 +13,6 @@ import { labelOf, spaceOf } from '../terrain.ts';
 import { expect, worthNow } from './expect.ts';
 import { type Judge, standing } from './judge.ts';
 
-/** The attacks and probes looked at before one is chosen. */
-const ATTACKS = 6;
-const PROBES = 24;
-/** A doubtful gain is not worth the dice. */
-const WORTHWHILE = 0.03;
-
 interface Choice {
   readonly order: OderOrder;
   readonly value: number;
@@ -31,14 +25,16 @@ export function engage(s: OderState, judge: Judge, late: () => boolean): OderOrd
   const frame = frameOf(s);
   const momentum = frame.is === 'momentum' ? (frame as MomentumFrame).units.map(unitOf) : null;
   const rest: OderOrder = momentum === null ? { kind: 'end-phase' } : { kind: 'pass' };
-  let best: Choice = { order: rest, value: worthNow(s, judge, momentum !== null) + WORTHWHILE };
-  const attacks = judge.attacksNow(standing(s), momentum).slice(0, ATTACKS);
+  const { values } = judge;
+  const worthwhile = values['battle.worthwhile']!;
+  let best: Choice = { order: rest, value: worthNow(s, judge, momentum !== null) + worthwhile };
+  const attacks = judge.attacksNow(standing(s), momentum).slice(0, values['battle.attacks']!);
   for (const { units, target } of attacks) {
     if (late()) break;
     const order: OderOrder = { kind: 'attack', units: idsOf(units), target: labelOf(target) };
     best = better(best, { order, value: expect(s, order, judge, true) });
   }
-  for (const order of probes(s)) {
+  for (const order of probes(s).slice(0, values['battle.probes']!)) {
     if (late()) break;
     best = better(best, { order, value: expect(s, order, judge, true) });
   }
@@ -56,7 +52,7 @@ function probes(s: OderState): OderOrder[] {
       if (stack.length > 1 && hasRoomFor(s, target, stack))
         found.push({ kind: 'probe', units: idsOf(stack), target: labelOf(target) });
   }
-  return found.slice(0, PROBES);
+  return found;
 }
 
 /** The answer to a question a battle asks, by what each leads to; null when the question is another. */

@@ -1,3 +1,4 @@
+import type { Values } from '@stavka/bots';
 import { type Chance, Rng, rngChance } from '@stavka/engine';
 import { watchOnTheOder as game, type OderOrder, type OderState } from '../index.ts';
 import { idsOf } from '../roster.ts';
@@ -10,13 +11,6 @@ import { habit } from './habits.ts';
 import { type Judge, standing } from './judge.ts';
 import { manoeuvre } from './manoeuvre.ts';
 import { support } from './markers.ts';
-import type { Thought } from './mind.ts';
-
-/** How often each way of playing the turn is tried, with the same dice for both. */
-const TRIES = 2;
-/** Movement is planned less thoroughly in a trial. */
-const TRIAL_SWEEPS = 1;
-const WORTHWHILE = 0.05;
 
 type JudgeFor = (s: OderState) => Judge;
 
@@ -25,11 +19,12 @@ export function declareByTrial(
   s: OderState,
   side: Side,
   judgeFor: JudgeFor,
-  { rng, late }: Thought,
+  values: Values,
+  { rng, late }: { readonly rng: Rng; readonly late: () => boolean },
 ): OderOrder {
-  const seeds = Array.from({ length: TRIES }, () => rng.next());
+  const seeds = Array.from({ length: values['declare.tries']! }, () => rng.next());
   const [moving, fighting] = SEQUENCES.map((sequence) => {
-    const trial = new Trial(s, side, sequence, judgeFor, late);
+    const trial = new Trial(s, side, sequence, judgeFor, values, late);
     return seeds.reduce((sum, seed) => sum + trial.run(rngChance(new Rng(seed))), 0);
   }) as [number, number];
   return { kind: 'declare', sequence: moving >= fighting ? 'movement-combat' : 'combat-movement' };
@@ -40,11 +35,20 @@ class Trial {
   private readonly start: OderState;
   private readonly side: Side;
   private readonly judgeFor: JudgeFor;
+  private readonly values: Values;
   private readonly late: () => boolean;
   /** Moves before the first die are the same every time. */
   private openingMoves: readonly OderOrder[] | null = null;
 
-  constructor(start: OderState, side: Side, sequence: Sequence, judgeFor: JudgeFor, late: () => boolean) {
+  constructor(
+    start: OderState,
+    side: Side,
+    sequence: Sequence,
+    judgeFor: JudgeFor,
+    values: Values,
+    late: () => boolean,
+  ) {
+    this.values = values;
     this.start = start.copy();
     this.side = side;
     this.judgeFor = judgeFor;
@@ -68,7 +72,12 @@ class Trial {
 
   private moves(s: OderState): readonly OderOrder[] {
     if (this.openingMoves !== null) return this.openingMoves;
-    const { orders } = manoeuvre(s, this.side, this.judgeFor(s), this.late, TRIAL_SWEEPS);
+    const judge = this.judgeFor(s);
+    const { orders } = manoeuvre(s, this.side, judge, {
+      worth: (at, attacking) => judge.value(at, attacking),
+      late: this.late,
+      sweeps: this.values['declare.sweeps']!,
+    });
     if (s.cells[SEQUENCE + this.side] !== COMBAT_FIRST) this.openingMoves = orders;
     return orders;
   }
@@ -78,7 +87,7 @@ class Trial {
     const phase = phaseOf(s);
     while (questionOf(s) !== null && phaseOf(s) === phase) {
       judge.readFlags(s);
-      game.apply(s, fight(s, judge), chance);
+      game.apply(s, fight(s, judge, this.values['declare.worthwhile']!), chance);
     }
   }
 }
@@ -90,10 +99,10 @@ const NO_DICE: Chance = {
 };
 
 /** The best attack at hand, or what habit answers. */
-function fight(s: OderState, judge: Judge): OderOrder {
+export function fight(s: OderState, judge: Judge, worthwhile: number): OderOrder {
   const reply = habit(s, judge.outlook.stakes);
   if (reply !== null) return reply;
   const best = judge.attacksNow(standing(s))[0];
-  if (best === undefined || best.value < WORTHWHILE) return { kind: 'end-phase' };
+  if (best === undefined || best.value < worthwhile) return { kind: 'end-phase' };
   return { kind: 'attack', units: idsOf(best.units), target: labelOf(best.target) };
 }

@@ -1,12 +1,26 @@
-import { type Bot, randomBot } from '@stavka/bots';
+import { type Bot, type Maker, makerOf, randomBot } from '@stavka/bots';
 import { type OderOrder, watchOnTheOder } from '../index.ts';
-import { botOf } from './mind.ts';
-import { recruit } from './recruit.ts';
-import { veteran } from './veteran.ts';
+import { declareRecruit, declareVeteran } from './knowledge.ts';
+import { VALUES } from './values.ts';
+
+/** Judged positions for one thought: far above what a plan takes, so that only a contestant's own budget stops one. */
+const AMPLE = 1_000_000;
+
+/** The levels that can be made with other values and budgets. */
+export const MAKERS: Readonly<Record<'recruit' | 'veteran', Maker<OderOrder>>> = {
+  recruit: makerOf(
+    { declare: declareRecruit, values: VALUES },
+    { level: 'recruit', budget: AMPLE, playouts: 0 },
+  ),
+  veteran: makerOf(
+    { declare: declareVeteran, values: VALUES },
+    { level: 'veteran', budget: AMPLE, playouts: 0 },
+  ),
+};
 
 /** The computer's players, weakest first. */
 export const BOTS: Readonly<Record<'random' | 'recruit' | 'veteran', Bot<OderOrder>>> = {
   random: randomBot(watchOnTheOder),
-  recruit: botOf(recruit),
-  veteran: botOf(veteran),
+  recruit: MAKERS.recruit.make(),
+  veteran: MAKERS.veteran.make(),
 };

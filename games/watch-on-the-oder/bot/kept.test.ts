@@ -2,9 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { type Bot, firstDifference, type KeptPlay, keepPlay } from '@stavka/bots';
 import { describe, expect, it } from 'vitest';
 import { watchOnTheOder as game, type OderOrder } from '../index.ts';
-import { botOf } from './mind.ts';
-import { recruit } from './recruit.ts';
-import { veteran } from './veteran.ts';
+import { MAKERS } from './index.ts';
 
 /**
  * Games as the bots of rules 1.2.0 played them before they were put on the shared mind. A few are played again at every
@@ -14,7 +12,10 @@ const FILE = new URL('./golden/plays.json', import.meta.url);
 const GAMES = 20;
 const asked = process.env.STAVKA_KEPT;
 
-const fresh = (): Record<string, Bot<OderOrder>> => ({ veteran: botOf(veteran), recruit: botOf(recruit) });
+const fresh = (): Record<string, Bot<OderOrder>> => ({
+  veteran: MAKERS.veteran.make(),
+  recruit: MAKERS.recruit.make(),
+});
 const fixtures = [
   ...Array.from({ length: GAMES }, (_, n) => ({
     seed: `kept-equals-${n}`,

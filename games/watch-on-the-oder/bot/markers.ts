@@ -9,11 +9,6 @@ import { isCoastal, labelOf } from '../terrain.ts';
 import { touching } from './ground.ts';
 import { type Judge, standing } from './judge.ts';
 
-/** Targets and own stacks around which the air marker is tried. */
-const PLACES = 5;
-/** What supply by air can do for a unit, as a share of what losing it would cost. */
-const BY_AIR = 0.3;
-
 type JudgeFor = (s: OderState) => Judge;
 
 /** 5.4 Air and naval support where they help the attacks to come and the defence after them most; 5.4#excl or none. */
@@ -21,7 +16,13 @@ export function support(s: OderState, judgeFor: JudgeFor): OderOrder {
   const judge = judgeFor(s);
   const ahead = judge.turnAhead(standing(s));
   const targets = judge.attacksAhead(standing(s)).map((a) => a.target);
-  const air = bestPlace(s, AIR, around(targets.slice(0, PLACES)), judgeFor, ahead + supplyByAir(s, judge));
+  const air = bestPlace(
+    s,
+    AIR,
+    around(targets.slice(0, judge.values['support.places']!)),
+    judgeFor,
+    ahead + supplyByAir(s, judge),
+  );
   const naval = bestPlace(s, NAVAL, COAST, judgeFor, ahead);
   return {
     kind: 'support',
@@ -64,7 +65,7 @@ function cutOff(s: OderState): number[] {
 }
 
 function supplyByAir(s: OderState, judge: Judge): number {
-  return BY_AIR * Math.max(0, ...cutOff(s).map((u) => judge.outlook.loss[u]!));
+  return judge.values['support.byAir']! * Math.max(0, ...cutOff(s).map((u) => judge.outlook.loss[u]!));
 }
 
 /** 8.3#1 Before it moves, the dearest unit that is cut off gets the marker, if the air marker left it free. */

@@ -18,6 +18,7 @@ import { standing } from './judge.ts';
 import { eachHex, Mobility } from './mobility.ts';
 import { Outlook } from './outlook.ts';
 import { plainStakes } from './stakes.ts';
+import { DEFAULTS } from './values.ts';
 
 /** Positions from the middle of a game between recruits, nobody having moved yet in the phase. */
 const positions: OderState[] = (() => {
@@ -63,7 +64,7 @@ describe('what a planner sees is what the rules say', () => {
 
   it('the supply of every unit', () => {
     for (const s of positions) {
-      const outlook = new Outlook(s, plainStakes(s), 0).read(standing(s));
+      const outlook = new Outlook(s, plainStakes(s, DEFAULTS), 0).read(standing(s));
       for (let u = 0; u < UNITS; u++) {
         if (at(s, u) < 0) continue;
         const supply = supplyOf(s, u);
@@ -78,7 +79,7 @@ describe('what a planner sees is what the rules say', () => {
     const rng = new Rng(11);
     for (const s of positions.slice(0, 12))
       for (const side of [GERMAN, SOVIET] as Side[]) {
-        const outlook = new Outlook(s, plainStakes(s), 0);
+        const outlook = new Outlook(s, plainStakes(s, DEFAULTS), 0);
         const kept = new Mobility(s, side);
         const where = standing(s);
         for (let step = 0; step < 40; step++) {

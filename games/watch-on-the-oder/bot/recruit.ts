@@ -1,3 +1,4 @@
+import type { Values } from '@stavka/bots';
 import type { MomentumFrame } from '../frames.ts';
 import type { OderOrder, OderState } from '../index.ts';
 import { idOf, idsOf, unitOf } from '../roster.ts';
@@ -11,64 +12,54 @@ import { deploy } from './deploy.ts';
 import { enemySteps, habit } from './habits.ts';
 import { Judge, standing, type Weights } from './judge.ts';
 import { March } from './march.ts';
-import type { Mind } from './mind.ts';
 import { setUp } from './set-up.ts';
 import { plainStakes } from './stakes.ts';
 
 /** A recruit sees what is next to him: his own attacks, the enemy's, his supply. */
-const WEIGHTS: Weights = {
-  attack: 1,
-  threat: 0.5,
+const weightsOf = (v: Values): Weights => ({
+  attack: v['recruit.attack']!,
+  threat: v['recruit.threat']!,
   foresees: false,
-  cut: 0.6,
+  cut: v['recruit.cut']!,
   exposed: 0,
-  distance: 0.04,
+  distance: v['recruit.distance']!,
   aim: 0,
   aimInReach: 0,
   aimNear: 0,
   aimHeld: 0,
-};
-/** An attack worth less than this is not made. */
-const WORTHWHILE = 0.05;
-/** From this turn a unit that comes back is worth less than the point for leaving it out (9.3). */
-const TOO_LATE = 7;
-/** Attacks from where one stands, as against those after moving, from which combat comes first. */
-const AT_ONCE = 0.8;
+});
 
-const judgeFor = (s: OderState, side: Side): Judge => new Judge(s, side, plainStakes(s), WEIGHTS);
+/** The best attack in reach, one after another, by exact averages; nothing further ahead than the next battle. */
+export function recruitOrders(s: OderState, side: Side, values: Values): readonly OderOrder[] {
+  const judge = new Judge(s, side, plainStakes(s, values), weightsOf(values), values);
+  const frame = frameOf(s);
+  if (frame.is === 'momentum')
+    return [
+      attack(judge, judge.attacksNow(standing(s), (frame as MomentumFrame).units.map(unitOf))) ?? {
+        kind: 'pass',
+      },
+    ];
+  const reply = habit(s, judge.outlook.stakes);
+  if (reply !== null) return [reply];
+  const phase = phaseOf(s);
+  if (phase.startsWith('setup.')) return setUp(s, side, judge, 0);
+  switch (phase.slice(phase.indexOf('.') + 1)) {
+    case 'declare':
+      return [declare(s, judge)];
+    case 'support':
+      return [support(s, judge)];
+    case 'movement':
+      return movement(s, side, judge);
+    case 'regroup':
+      return [arrival(s, judge)];
+    default:
+      return [attack(judge, judge.attacksNow(standing(s))) ?? { kind: 'end-phase' }];
+  }
+}
 
-/** Plays the best attack in reach, one after another, by exact averages; looks no further than the next battle. */
-export const recruit: Mind = {
-  level: 'recruit',
-  orders(s, side) {
-    const judge = judgeFor(s, side);
-    const frame = frameOf(s);
-    if (frame.is === 'momentum')
-      return [
-        attack(judge.attacksNow(standing(s), (frame as MomentumFrame).units.map(unitOf))) ?? { kind: 'pass' },
-      ];
-    const reply = habit(s, judge.outlook.stakes);
-    if (reply !== null) return [reply];
-    const phase = phaseOf(s);
-    if (phase.startsWith('setup.')) return setUp(s, side, judge, 0);
-    switch (phase.slice(phase.indexOf('.') + 1)) {
-      case 'declare':
-        return [declare(s, judge)];
-      case 'support':
-        return [support(s, judge)];
-      case 'movement':
-        return movement(s, side, judge);
-      case 'regroup':
-        return [arrival(s, side)];
-      default:
-        return [attack(judge.attacksNow(standing(s))) ?? { kind: 'end-phase' }];
-    }
-  },
-};
-
-function attack(assaults: readonly Assault[]): OderOrder | null {
+function attack({ values }: Judge, assaults: readonly Assault[]): OderOrder | null {
   const best = assaults[0];
-  if (best === undefined || best.value < WORTHWHILE) return null;
+  if (best === undefined || best.value < values['recruit.worthwhile']!) return null;
   return { kind: 'attack', units: idsOf(best.units), target: labelOf(best.target) };
 }
 
@@ -77,7 +68,10 @@ function declare(s: OderState, judge: Judge): OderOrder {
   const later = worthOf(judge.attacksAfterMoving(standing(s)));
   const shock = judge.side === SOVIET ? judge.withShock(s) : judge;
   const now = worthOf(shock.attacksNow(standing(s)));
-  return { kind: 'declare', sequence: now > AT_ONCE * later ? 'combat-movement' : 'movement-combat' };
+  return {
+    kind: 'declare',
+    sequence: now > judge.values['recruit.atOnce']! * later ? 'combat-movement' : 'movement-combat',
+  };
 }
 
 /** Air over the best attack, ships at the best one on the coast. */
@@ -120,10 +114,11 @@ function movement(s: OderState, side: Side, judge: Judge): OderOrder[] {
 }
 
 /** Back on the map as near the enemy as can be, or left out for the point when it is too late to matter. */
-function arrival(s: OderState, side: Side): OderOrder {
+function arrival(s: OderState, { side, values }: Judge): OderOrder {
   const unit = unitsDue(s, side)[0]!;
   const hexes = arrivalHexes(s, unit);
-  if (turnOf(s) >= TOO_LATE || hexes.length === 0) return { kind: 'refuse', unit: idOf(unit) };
+  if (turnOf(s) >= values['recruit.tooLate']! || hexes.length === 0)
+    return { kind: 'refuse', unit: idOf(unit) };
   const steps = enemySteps(s, side);
   const nearest = hexes.reduce((a, b) => (steps[b]! < steps[a]! ? b : a));
   return { kind: 'arrive', unit: idOf(unit), at: labelOf(nearest) };

@@ -8,9 +8,6 @@ import { labelOf } from '../terrain.ts';
 import { enemySteps } from './habits.ts';
 import { type Judge, standing } from './judge.ts';
 
-/** Free units go no further than this from the enemy. */
-const NEAR = 4;
-
 /**
  * 3.2 Sets units down one after another, the strongest first, each in the hex that makes the best position; then, `again` times,
  * takes each up and looks once more.
@@ -29,7 +26,8 @@ export function setUp(s: OderState, side: Side, judge: Judge, again: number): Od
 
 function bestHex(s: State, unit: number, judge: Judge, steps: Int16Array): number {
   const open = placementHexes(s, unit);
-  const near = open.filter((hex) => steps[hex]! >= 0 && steps[hex]! <= NEAR);
+  const most = judge.values['set-up.near']!;
+  const near = open.filter((hex) => steps[hex]! >= 0 && steps[hex]! <= most);
   const at = standing(s);
   let best = open[0]!;
   let bestValue = Number.NEGATIVE_INFINITY;

@@ -1,3 +1,4 @@
+import type { Values } from '@stavka/bots';
 import { TABLES } from '../data.ts';
 import { ATTACK, DEFENSE, REGROUPS, UNITS } from '../roster.ts';
 import { GERMAN, SOVIET } from '../sides.ts';
@@ -13,52 +14,50 @@ export interface Stakes {
   readonly unit: Float64Array;
 }
 
-/** A unit of this much attack and defense together is worth `AVERAGE_WORTH` points for its service over a whole game. */
+/** A unit of this much attack and defense together is worth `stakes.unit` points for its service over a whole game. */
 const AVERAGE_STRENGTH = 12;
-const AVERAGE_WORTH = 0.7;
-/** Service beyond this many turns does not count: nobody plans so far. */
-const HORIZON = 4;
 
-function unitWorths(turn: number): Float64Array {
-  const left = Math.min(TABLES.turns.count - turn, HORIZON) / HORIZON;
+function unitWorths(turn: number, values: Values): Float64Array {
+  const horizon = values['stakes.horizon']!;
+  const worth = values['stakes.unit']!;
+  const forever = values['stakes.forever']!;
+  const left = Math.min(TABLES.turns.count - turn, horizon) / horizon;
   return Float64Array.from({ length: UNITS }, (_, u) => {
     const strength = (ATTACK[u]! + DEFENSE[u]!) / AVERAGE_STRENGTH;
-    // A unit that can never return is missed a little longer.
-    return AVERAGE_WORTH * strength * left * (REGROUPS[u] === 1 ? 1 : 1.2);
+    return worth * strength * left * (REGROUPS[u] === 1 ? 1 : forever);
   });
 }
 
 /** Points as they are, German and Soviet alike: how a beginner counts. */
-export const plainStakes = (s: OderState): Stakes => ({ point: [1, 1], unit: unitWorths(turnOf(s)) });
-
-/** What either side is likely to score in a turn, from games between equals. */
-const PACE = [4.8, 3] as const;
-/** How far a turn's score strays from that. */
-const SPREAD = [2.4, 2] as const;
+export const plainStakes = (s: OderState, values: Values): Stakes => ({
+  point: [1, 1],
+  unit: unitWorths(turnOf(s), values),
+});
 
 /**
  * 4.3 The German wins with 30 points of which the Soviet has less than half. The worth of a point is how much it moves the
  * chance of that, from the score now and the turns left.
  */
-export function scoredStakes(s: OderState): Stakes {
+export function scoredStakes(s: OderState, values: Values): Stakes {
   const turn = turnOf(s);
   const left = TABLES.turns.count - turn + 0.5;
   const german = s.cells[VP + GERMAN]!;
   const soviet = s.cells[VP + SOVIET]!;
-  const chance = (g: number, v: number): number => germanChance(g, v, left);
+  const chance = (g: number, v: number): number => germanChance(g, v, left, values);
   const perGerman = chance(german + 1, soviet) - chance(german - 1, soviet);
   const perSoviet = chance(german, soviet - 1) - chance(german, soviet + 1);
   // The ratio 2 : 1 of the victory rule is the anchor; a lost or won position must not stop the bot from playing on.
   const ratio = (perSoviet + 0.01) / (perGerman + 0.01);
-  return { point: [1, Math.min(2.2, Math.max(0.7, ratio))], unit: unitWorths(turn) };
+  const bounded = Math.min(values['stakes.most']!, Math.max(values['stakes.least']!, ratio));
+  return { point: [1, bounded], unit: unitWorths(turn, values) };
 }
 
 /** The chance of a German win on points if both go on at their usual pace. */
-export function germanChance(german: number, soviet: number, turnsLeft: number): number {
-  const g = german + PACE[GERMAN] * turnsLeft;
-  const v = soviet + PACE[SOVIET] * turnsLeft;
-  const spreadG = SPREAD[GERMAN] * Math.sqrt(turnsLeft);
-  const spreadV = SPREAD[SOVIET] * Math.sqrt(turnsLeft);
+export function germanChance(german: number, soviet: number, turnsLeft: number, values: Values): number {
+  const g = german + values['stakes.paceGerman']! * turnsLeft;
+  const v = soviet + values['stakes.paceSoviet']! * turnsLeft;
+  const spreadG = values['stakes.spreadGerman']! * Math.sqrt(turnsLeft);
+  const spreadV = values['stakes.spreadSoviet']! * Math.sqrt(turnsLeft);
   const reaches = logistic((g - TABLES.victory.germanThreshold) / spreadG);
   const doubles = logistic((g - 2 * v) / Math.hypot(spreadG, 2 * spreadV));
   return reaches * doubles;
