@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { borderBetween, neighbours } from '../board/board.ts';
 import { anyBoard, CLOSED, column, hexBoard } from '../testing/boards.ts';
 import { stackLoads } from './stacking.ts';
-import { markZones } from './zones.ts';
+import { FROM_NEXT, HOLDS, IN_OWN, markZones, markZonesOf, NO_ZONE, RADIATES } from './zones.ts';
 
 const scene = anyBoard.chain((board) =>
   fc.record({
@@ -39,6 +39,38 @@ describe('zones of control', () => {
     occupied[board.index.get('2.2')!] = 1;
     expect(markZones(board, occupied, 0, null, new Uint8Array(board.size)).reduce((a, b) => a + b, 0)).toBe(
       7,
+    );
+  });
+});
+
+describe('zones by weight', () => {
+  it('of some units are their own spaces and the neighbours of those that send them out', () => {
+    const many = anyBoard.chain((board) =>
+      fc.record({
+        board: fc.constant(board),
+        at: fc.array(fc.integer({ min: -2, max: board.size - 1 }), { minLength: 6, maxLength: 6 }),
+        weight: column(6, [NO_ZONE, HOLDS, RADIATES]),
+        units: fc.subarray([0, 1, 2, 3, 4, 5]),
+        exempt: fc.option(column(board.size, [0, 0, 1])),
+      }),
+    );
+    fc.assert(
+      fc.property(many, ({ board, at, weight, units, exempt }) => {
+        const into = new Uint8Array(board.size).fill(7);
+        const list = Uint16Array.from(units);
+        markZonesOf(board, list, Int16Array.from(at), weight, CLOSED, exempt, into);
+        const isOpen = (space: number) => exempt === null || exempt[space] === 0;
+        for (let space = 0; space < board.size; space++) {
+          const own = units.some((u) => at[u] === space && weight[u] !== NO_ZONE);
+          const next = units.some((u) => {
+            if (weight[u] !== RADIATES || at[u]! < 0 || !isOpen(at[u]!) || !isOpen(space)) return false;
+            const e = borderBetween(board, at[u]!, space);
+            return e >= 0 && (board.side[e]! & CLOSED) === 0;
+          });
+          expect(into[space]).toBe((own ? IN_OWN : 0) | (next ? FROM_NEXT : 0));
+        }
+      }),
+      { numRuns: 2000 },
     );
   });
 });

@@ -26,3 +26,50 @@ export function markZones(
   }
   return into;
 }
+
+/** How far a unit's zone goes: nowhere; its own space only, which it holds; into the spaces around as well. */
+export const NO_ZONE = 0;
+export const HOLDS = 1;
+export const RADIATES = 2;
+
+/** What a zone is in a space: a unit that has one stands there; the zone of one next to it reaches there. */
+export const IN_OWN = 1;
+export const FROM_NEXT = 2;
+
+const NOT_YET = 4;
+
+/**
+ * Zones of some units, each by its weight: all that count, or those of a kind (armour). `at` is where every unit of the roster
+ * stands, below 0 off the board; `closed` and `exempt` as in `markZones`. Writes IN_OWN and FROM_NEXT for every space.
+ */
+export function markZonesOf(
+  board: Board,
+  units: Uint16Array,
+  at: Int16Array,
+  weight: Uint8Array,
+  closed: number,
+  exempt: Uint8Array | null,
+  into: Uint8Array,
+): Uint8Array {
+  into.fill(0);
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!;
+    const space = at[unit]!;
+    if (space < 0 || weight[unit] === NO_ZONE) continue;
+    into[space]! |= weight[unit] === RADIATES ? IN_OWN | NOT_YET : IN_OWN;
+  }
+  const { start, to, side } = board;
+  for (let i = 0; i < units.length; i++) {
+    const space = at[units[i]!]!;
+    // Of a stack the first goes round for all.
+    if (space < 0 || (into[space]! & NOT_YET) === 0) continue;
+    into[space]! &= ~NOT_YET;
+    if (exempt !== null && exempt[space] === 1) continue;
+    const end = start[space + 1]!;
+    for (let e = start[space]!; e < end; e++) {
+      const next = to[e]!;
+      if ((side[e]! & closed) === 0 && (exempt === null || exempt[next] === 0)) into[next]! |= FROM_NEXT;
+    }
+  }
+  return into;
+}

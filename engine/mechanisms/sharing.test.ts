@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sharing } from './sharing.ts';
+
+const ARMY = 2;
+
+const scene = fc.record({
+  /** A weight and the sources in reach, as bits. */
+  units: fc.array(fc.record({ weight: fc.constantFrom(1, 1, ARMY), reach: fc.nat(7) }), { maxLength: 6 }),
+  barren: fc.nat(7),
+});
+
+/** Two armies, or three corps, or two units of both kinds; a barren source feeds one unit. */
+const feedsSome = (weights: readonly number[], isBarren: boolean): boolean =>
+  isBarren ? weights.length <= 1 : weights.length <= (weights.includes(ARMY) ? 2 : 3);
+
+describe('limited sources', () => {
+  it('keep as many alive as any way to share them out, and spare are those who cost nobody else', () => {
+    fc.assert(
+      fc.property(scene, ({ units, barren }) => {
+        const all = units.map((_, i) => i);
+        const sourcesOf = (unit: number) => [0, 1, 2].filter((source) => units[unit]!.reach & (1 << source));
+        const feeds = (source: number, group: readonly number[]) =>
+          feedsSome(
+            group.map((unit) => units[unit]!.weight),
+            (barren & (1 << source)) !== 0,
+          );
+        const found = sharing(all, sourcesOf, feeds);
+        /** Can just these all live? Every unit on every source it reaches. */
+        const live = (group: readonly number[]): boolean => {
+          const ways = group.reduce<number[][]>(
+            (plans, unit) => plans.flatMap((plan) => sourcesOf(unit).map((source) => [...plan, source])),
+            [[]],
+          );
+          return ways.some((plan) =>
+            [0, 1, 2].every((s) =>
+              feeds(
+                s,
+                group.filter((_, i) => plan[i] === s),
+              ),
+            ),
+          );
+        };
+        const groups = Array.from({ length: 2 ** all.length }, (_, bits) =>
+          all.filter((i) => bits & (1 << i)),
+        );
+        const living = groups.filter(live);
+        const most = Math.max(...living.map((group) => group.length));
+        expect(found.most).toBe(most);
+        expect(found.from.size).toBe(most);
+        for (const [unit, source] of found.from) expect(sourcesOf(unit)).toContain(source);
+        for (const source of [0, 1, 2]) {
+          const group = [...found.from].flatMap(([unit, at]) => (at === source ? [unit] : []));
+          expect(feeds(source, group)).toBe(true);
+        }
+        const largest = living.filter((group) => group.length === most);
+        const spare = all.filter((unit) => largest.some((group) => !group.includes(unit)));
+        expect(found.spare).toEqual(most === all.length ? [] : spare);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
