@@ -161,11 +161,11 @@ describe('the pieces', () => {
   });
 
   it('(13.71) Finns, SS, Luftwaffe, Axis mountain units and all Russians are always in Combat Supply', () => {
-    const weak = cited(R.ALWAYS_SUPPLIED, 0).map(piece);
+    const weak = cited(R.ALWAYS_COMBAT_SUPPLIED, 0).map(piece);
     expect(
       weak.every((c) => c.side === 'axis' && c.nation !== 'finnish' && c.type !== 'mountain' && !c.service),
     ).toBe(true);
-    expect(cited(R.ALWAYS_SUPPLIED)).toEqual(
+    expect(cited(R.ALWAYS_COMBAT_SUPPLIED)).toEqual(
       expect.arrayContaining([
         'ge-mt-49',
         'it-mt-a',
@@ -198,13 +198,13 @@ describe('the pieces', () => {
 
   it('(4.0a, 19.16) the SS Polizei is a 1-8 of one step, rebuilt with an SS infantry point', () => {
     expect(strength('ss-po-01')).toEqual(['1-8']);
-    expect(R.ACCOUNTS[R.ACCOUNT[R.POLIZEI]!]).toBe('ss-infantry');
+    expect(R.ACCOUNTS[R.ACCOUNT_OF[R.POLIZEI]!]).toBe('ss-infantry');
   });
 
   it('(17.5) the 3rd Paratroop Corps of May 1942 and the Göring Corps of July 1944 are the Luftwaffe units, rebuilt as infantry and as armor; neither drops', () => {
     expect(cited(R.IS_LUFTWAFFE)).toEqual(['lw-pa-03', 'lw-pz-hg']);
     expect([due('lw-pa-03'), due('lw-pz-hg')]).toEqual(['1942-05', '1944-07']);
-    expect(['lw-pa-03', 'lw-pz-hg'].map((id) => R.ACCOUNTS[R.ACCOUNT[R.unitOf(id)]!])).toEqual([
+    expect(['lw-pa-03', 'lw-pz-hg'].map((id) => R.ACCOUNTS[R.ACCOUNT_OF[R.unitOf(id)]!])).toEqual([
       'german-infantry',
       'german-armor',
     ]);
@@ -218,7 +218,7 @@ describe('the pieces', () => {
 
   it('(19.02) infantry points rebuild infantry, cavalry, mountain and paratroop units; armor points armor, Shock Armies, mechanized and artillery', () => {
     for (const c of COUNTERS) {
-      const account = R.ACCOUNT[R.unitOf(c.id)]!;
+      const account = R.ACCOUNT_OF[R.unitOf(c.id)]!;
       if (account < 0) continue;
       const armor = ['armor', 'mech', 'shock', 'artillery'].includes(c.type);
       expect(R.ACCOUNTS[account]!.endsWith(armor ? '-armor' : '-infantry'), c.id).toBe(true);
@@ -226,8 +226,8 @@ describe('the pieces', () => {
   });
 
   it('(17.61a, 17.62, 20.3) nothing rebuilds garrisons, factories, dictators, air units, partisans or the Spaniards', () => {
-    expect(cited(R.ACCOUNT, -1).filter((id) => piece(id).nation === 'spanish')).toEqual(['sp-if-250']);
-    expect(types(cited(R.ACCOUNT, -1).filter((id) => id !== 'sp-if-250'))).toEqual([
+    expect(cited(R.ACCOUNT_OF, -1).filter((id) => piece(id).nation === 'spanish')).toEqual(['sp-if-250']);
+    expect(types(cited(R.ACCOUNT_OF, -1).filter((id) => id !== 'sp-if-250'))).toEqual([
       'air',
       'dictator',
       'garrison',
@@ -397,7 +397,7 @@ describe('set-up', () => {
     ]);
     expect(
       R.AIR_UNITS.slice(0, 9)
-        .map((u) => R.GROUPS[R.GROUP[u]!])
+        .map((u) => R.GROUPS[R.GROUP_OF[u]!])
         .join(''),
     ).toBe('NNCCCCSSR');
   });

@@ -3,10 +3,11 @@
  * - here: board, COUNTERS, MARSHAL_COUNTERS, TABLES, SCHEDULES, SCENARIOS, POINTS, DEFAULT_SETUP
  * - vocabulary.ts: SIDES, NATIONS, TYPES, WEATHERS, ACCOUNTS, SEAS, ODDS, DATES ... (closed lists, numbering the rosters)
  * - months.ts: moments (turn x 2 + impulse), momentOf('1941-07')
- * - declare/roster.ts: units as columns (SIDE_OF, TYPE_OF, FACES, combatOf, moveOf, ARRIVES ...), Shock Armies, air, marshals, fleets
- * - declare/places.ts: hexes, cities, wells, ports, rail hexes and links
+ * - declare/roster.ts: units as columns (SIDE_OF, TYPE_OF, FACES, combatOf, moveOf, ARRIVES ...), Shock Armies, air, Marshals
+ * - declare/places.ts: hexes, cities, wells, ports, rail hexes, RAIL_NET, LINKS, straight(a, b)
+ * - declare/sets.ts: the numbered sets for columns: UNIT, HEX, SIDE, NATION, CITY, FLEET, ACCOUNT, MARSHAL, RAIL_HEXES, WELL, SHOCK, AIR, PURPOSE
  * - charts.ts: weather, CRT and BAT cells, allowances, missions, replacements as typed arrays; within(date, moment)
- * - terrain.ts: ground by weather, costs by class, borders
+ * - terrain.ts: GROUND, groundIn, entryCost, borderCosts(class, weather), IS_CLOSED, IS_RIVER, IS_RAIL by border
  */
 import { compileBoard, type MapData, must } from '@stavka/engine';
 import counters from './data/counters.json' with { type: 'json' };

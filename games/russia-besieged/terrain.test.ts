@@ -1,4 +1,4 @@
-import { borderBetween } from '@stavka/engine';
+import { borderBetween, IMPASSABLE } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
 import { CLEAR, MUD, SNOW } from './charts.ts';
 import { board } from './data.ts';
@@ -6,7 +6,7 @@ import { COST_CLASSES, hexOf, IS_LAND, ROW } from './declare/roster.ts';
 import * as T from './terrain.ts';
 
 const cost = (cls: (typeof COST_CLASSES)[number], label: string, weather = CLEAR as number): number =>
-  T.entryCosts(COST_CLASSES.indexOf(cls), weather)[hexOf(label)]!;
+  T.entryCost(COST_CLASSES.indexOf(cls), weather, hexOf(label));
 const border = (a: string, b: string): number => borderBetween(board, hexOf(a), hexOf(b));
 const swamps = Array.from(board.labels.keys()).filter((hex) => T.GROUND[hex] === T.SWAMP);
 
@@ -44,6 +44,21 @@ describe('ground', () => {
 });
 
 describe('borders', () => {
+  it('(6.03, 24.5) cost what their far hex costs, one more across a river unless rivers cost nothing', () => {
+    const e = border('3711', '3810');
+    const infantry = COST_CLASSES.indexOf('infantry');
+    expect([T.borderCosts(infantry, CLEAR)[e], T.borderCosts(infantry, CLEAR, true)[e]]).toEqual([2, 1]);
+    expect(T.borderCosts(infantry, CLEAR)[border('0714', '0713')]).toBe(IMPASSABLE);
+    for (const cls of COST_CLASSES.keys())
+      for (const weather of [CLEAR, MUD, SNOW]) {
+        const costs = T.borderCosts(cls, weather);
+        for (let b = 0; b < costs.length; b++) {
+          const plain = T.entryCost(cls, weather, board.to[b]!) + T.IS_RIVER[b]! * T.RIVER_COST;
+          if (costs[b] !== (T.IS_CLOSED[b] === 1 ? IMPASSABLE : plain)) expect(costs[b]).toBe(plain);
+        }
+      }
+  });
+
   it('(6.12, 4.01a) the coastline closes every way to water, and some between land and land', () => {
     for (let e = 0; e < board.to.length; e++)
       if (IS_LAND[board.from[e]!] !== IS_LAND[board.to[e]!]) expect(T.IS_CLOSED[e]).toBe(1);

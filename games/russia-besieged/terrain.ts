@@ -1,8 +1,8 @@
-import { featureBit, sideBit, terrainBit } from '@stavka/engine';
-import { SNOW } from './charts.ts';
+import { CostTables, featureBit, sideBit, terrainBit } from '@stavka/engine';
+import { CLEAR, SNOW } from './charts.ts';
 import { board, TABLES } from './data.ts';
 import { HEXES, IS_LAND, ROW } from './declare/places.ts';
-import { COST_CLASSES, GROUNDS, WEATHERS } from './vocabulary.ts';
+import { COST_CLASSES, GROUNDS } from './vocabulary.ts';
 
 export const [OPEN, FOREST, SWAMP, MOUNTAIN] = [0, 1, 2, 3] as const;
 
@@ -23,17 +23,6 @@ const FROZEN = GROUND.map((ground, hex) =>
 /** What a hex is for movement and combat in a weather; 10.33 and 10.34 ask GROUND, as a frozen swamp stops no retreat. */
 export const groundIn = (hex: number, weather: number): number => (weather === SNOW ? FROZEN : GROUND)[hex]!;
 
-const costs = (cls: (typeof COST_CLASSES)[number], ground: Uint8Array): Uint8Array =>
-  Uint8Array.from({ length: HEXES }, (_, hex) =>
-    IS_LAND[hex] === 1 ? TABLES.movement.cost[cls][GROUNDS[ground[hex]!]!] : 0,
-  );
-/** 6.03 Points to enter each hex by class and weather, cell class * 4 + weather; 0 where no unit may go. */
-export const ENTRY_COSTS: readonly Uint8Array[] = COST_CLASSES.flatMap((cls) => {
-  const [thawed, frozen] = [costs(cls, GROUND), costs(cls, FROZEN)];
-  return WEATHERS.map((_, weather) => (weather === SNOW ? frozen : thawed));
-});
-export const entryCosts = (costClass: number, weather: number): Uint8Array =>
-  ENTRY_COSTS[costClass * WEATHERS.length + weather]!;
 /** 6.03 A river hexside costs so much more; 24.5 nothing for the Axis on turn 1. */
 export const RIVER_COST = TABLES.movement.river;
 
@@ -47,3 +36,16 @@ export const IS_CLOSED = along(
 export const IS_RIVER = along((bits) => (bits & sideBit(board, 'river')) !== 0);
 /** 7.03 Joined by rail as printed; the Sivash bridge and the emergency line are no borders (RAIL_LINKS). */
 export const IS_RAIL = along((bits) => (bits & sideBit(board, 'rail')) !== 0);
+
+const price = TABLES.movement.cost;
+/** 6.03 Points to enter a hex by class of unit and weather; 0 where no unit may go. */
+export const entryCost = (costClass: number, weather: number, hex: number): number =>
+  IS_LAND[hex] === 1 ? price[COST_CLASSES[costClass]!][GROUNDS[groundIn(hex, weather)]!] : 0;
+const TABLES_OF_COSTS = new CostTables(board, [COST_CLASSES.length, 2, 2], (border, [cls, frozen, dry]) => {
+  if (IS_CLOSED[border] === 1) return Number.POSITIVE_INFINITY;
+  const river = IS_RIVER[border] === 1 && dry === 0 ? RIVER_COST : 0;
+  return entryCost(cls!, frozen === 1 ? SNOW : CLEAR, board.to[border]!) + river;
+});
+/** 6.03, 6.4, 24.5 What each directed border costs a class of unit in a weather, for `Reach`; `dry`: rivers cost nothing. */
+export const borderCosts = (costClass: number, weather: number, dry = false): Uint8Array =>
+  TABLES_OF_COSTS.of(costClass, weather === SNOW ? 1 : 0, dry ? 1 : 0);

@@ -1,29 +1,25 @@
-import { distancesFrom } from '@stavka/engine';
+import { BARRED, Connected, distancesFrom, linkBits, linksFrom } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
 import { board } from '../data.ts';
 import * as R from './roster.ts';
+import { CITY, FLEET, RAIL_HEXES, SHOCK, UNIT, WELL } from './sets.ts';
 
 const city = (id: string): number => R.CITY_HEX[R.cityOf(id)]!;
 const names = (test: (c: number) => boolean): string[] => R.CITY_IDS.filter((_, c) => test(c)).sort();
 const steps = (a: string, b: string): number => distancesFrom(board, [R.hexOf(a)])[R.hexOf(b)]!;
-const joined = (a: string, b: string): boolean =>
-  R.RAIL_LINKS.some(
-    (l) => l.kind === 'rail' && [R.labelOf(l.a), R.labelOf(l.b)].sort().join() === [a, b].sort().join(),
+const joined = (a: string, b: string): boolean => {
+  const { start, to, kind } = R.RAIL_NET;
+  const [from, next] = [R.hexOf(a), R.hexOf(b)];
+  return Array.from(to).some(
+    (t, i) => i >= start[from]! && i < start[from + 1]! && t === next && (kind[i]! & R.RAIL) !== 0,
   );
+};
 
-/** Rail hexes reached from these over links of these kinds. */
-function reached(
-  from: readonly number[],
-  kinds: readonly string[],
-  open: (hex: number) => boolean,
-): Set<number> {
-  const found = new Set(from.filter(open));
-  for (const hex of found)
-    for (const { a, b, kind } of R.RAIL_LINKS) {
-      const next = hex === a ? b : hex === b ? a : -1;
-      if (next >= 0 && kinds.includes(kind) && open(next)) found.add(next);
-    }
-  return found;
+/** Rail hexes reached from these over railways of these kinds, through hexes that are open. */
+function reached(from: readonly number[], kinds: number, open: (hex: number) => boolean): Set<number> {
+  const gate = Uint8Array.from({ length: R.HEXES }, (_, hex) => (open(hex) ? 0 : BARRED));
+  const found = new Connected(R.RAIL_NET).run(R.RAIL_NET, gate, Uint16Array.from(from), kinds);
+  return new Set(found.order.subarray(0, found.count));
 }
 
 describe('hexes', () => {
@@ -49,8 +45,9 @@ describe('hexes', () => {
   it('(6.2, ruling 8, 7.12, ruling 9) the straits join 3922 and 3823, the bridge 3523 and 3624, which do not touch', () => {
     expect([R.TAMAN, R.KERCH].map(R.labelOf)).toEqual(['3922', '3823']);
     expect(steps('3922', '3823')).toBe(2);
-    const bridge = R.RAIL_LINKS.filter((l) => l.kind === 'sivash');
-    expect(bridge.map(({ a, b }) => [R.labelOf(a), R.labelOf(b)])).toEqual([['3523', '3624']]);
+    const bridge = Array.from(R.RAIL_NET.to).filter((_, i) => (R.RAIL_NET.kind[i]! & R.SIVASH) !== 0);
+    expect(bridge.map(R.labelOf).sort()).toEqual(['3523', '3624']);
+    expect(linksFrom(R.LINKS, R.TAMAN, linkBits(R.LINKS, 'kerch'))).toEqual([R.KERCH]);
     expect(steps('3523', '3624')).toBe(2);
   });
 
@@ -69,6 +66,25 @@ describe('hexes', () => {
       Array.from({ length: 18 }, (_, i) => `38${String(i + 1).padStart(2, '0')}`),
     );
     expect(R.CAUCASUS_COAST.has(city('rostov')) && R.CAUCASUS_COAST.has(city('batumi'))).toBe(true);
+  });
+});
+
+describe('numbers', () => {
+  it('straight lines are as long as the shortest way over the board', () => {
+    for (const label of ['0101', '0238', '1912', '3922', '5710', '6001']) {
+      const from = R.hexOf(label);
+      const far = distancesFrom(board, [from]);
+      for (let hex = 0; hex < R.HEXES; hex++)
+        if (R.straight(from, hex) !== far[hex]) expect(R.labelOf(hex)).toBe(label);
+    }
+  });
+
+  it('are those of the sets that columns lie over', () => {
+    expect([UNIT.size, CITY.size, SHOCK.size]).toEqual([R.UNITS, R.CITIES, R.SHOCK_UNITS.length]);
+    expect(WELL.ids).toEqual(R.WELL_IDS);
+    R.RAIL_HEX.forEach((hex, r) => {
+      expect([RAIL_HEXES.inner(hex), R.RAIL_AT[hex]]).toEqual([r, r]);
+    });
   });
 });
 
@@ -162,7 +178,8 @@ describe('seas', () => {
       [1, 1, 0],
       [1, 2, 0],
     ]);
-    expect(R.FLEET_IDS[R.fleetOf(R.RUSSIAN, 1)]).toBe('russian-black-sea');
+    expect(FLEET.ids[R.fleetOf(R.RUSSIAN, 1)]).toBe('russian/black-sea');
+    expect(FLEET.at(R.RUSSIAN, 1)).toBe(R.fleetOf(R.RUSSIAN, 1));
   });
 
   it('(8.47) 3423 and 3424 lie on the Sivash and on no sea', () => {
@@ -193,14 +210,11 @@ describe('rails', () => {
   });
 
   it('(7.05, ruling 160) every rail hex is reached from an exit or Helsinki of the side that holds it at the start', () => {
-    const all = [...R.RAIL_HEX];
-    const built = all.filter((hex) =>
-      R.RAIL_LINKS.some((l) => l.kind !== 'emergency' && (l.a === hex || l.b === hex)),
-    );
+    const built = [...R.RAIL_HEX].filter((hex) => !R.EMERGENCY_LINE.slice(1, -1).includes(hex));
     for (const side of [R.AXIS, R.RUSSIAN]) {
       const own = (hex: number) => R.RAIL_START[R.RAIL_AT[hex]!] === side;
       const sources = [...R.RAIL_EXITS[side]!, ...(side === R.AXIS ? [city('helsinki')] : [])];
-      const found = reached(sources, ['rail', 'sivash'], own);
+      const found = reached(sources, R.RAIL | R.SIVASH, own);
       expect(built.filter((hex) => own(hex) && !found.has(hex)).map(R.labelOf), String(side)).toEqual([]);
     }
   });
@@ -216,7 +230,7 @@ describe('rails', () => {
       '0402',
       '0302',
     ]);
-    const rails = reached([R.hexOf('0302')], ['rail'], () => true);
+    const rails = reached([R.hexOf('0302')], R.RAIL, () => true);
     expect(rails.has(R.hexOf('0206'))).toBe(false);
     expect(R.labelOf(R.MURMANSK_LINE.at(-1)!)).toBe('0812');
     R.MURMANSK_LINE.forEach((hex, i) => {

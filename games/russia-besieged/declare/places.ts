@@ -1,4 +1,14 @@
-import { featureBit, NOWHERE, neighbours, type SpaceSet, setOf, sideBit, terrainBit } from '@stavka/engine';
+import {
+  featureBit,
+  linksOf,
+  NOWHERE,
+  neighbours,
+  netOf,
+  type SpaceSet,
+  setOf,
+  sideBit,
+  terrainBit,
+} from '@stavka/engine';
 import { board, TABLES } from '../data.ts';
 import { hexNamed } from '../data-check.ts';
 import { AXIS, RUSSIAN, SEAS, type Side } from '../vocabulary.ts';
@@ -17,6 +27,14 @@ export const placeName = (hex: number): string => {
 export const ROW = Uint8Array.from(board.labels, (label) => Number(label.slice(0, 2)));
 
 const CLOSED = terrainBit(board, 'sea') | terrainBit(board, 'lake') | terrainBit(board, 'out');
+/** Straight over the board, whatever lies between: a row is half a hex off the next, odd rows to the east. */
+const ACROSS = Int16Array.from(board.labels, (label, hex) => 2 * Number(label.slice(2)) - (ROW[hex]! & 1));
+/** Hexes between two hexes: ranges of air, sea, partisans, Polizei, whatever the terrain (ruling 8: no links). */
+export function straight(a: number, b: number): number {
+  const rows = Math.abs(ROW[a]! - ROW[b]!);
+  return rows + Math.max(0, (Math.abs(ACROSS[a]! - ACROSS[b]!) - rows) / 2);
+}
+
 /** Ground that units may stand on; 1.0a Turkey, Persia and their like are none. */
 export const IS_LAND = Uint8Array.from(board.terrain, (bits) => ((bits & CLOSED) === 0 ? 1 : 0));
 
@@ -66,25 +84,21 @@ export const [[LENINGRAD, ICE], [, VOLKHOV]] = linkOf('ice-road') as [[number, n
 /** 6.32 */
 export const ICE_WATCH = hexOf('0813');
 
-export const RAIL_KINDS = ['rail', 'sivash', 'emergency'] as const;
-export interface RailLink {
-  readonly a: number;
-  readonly b: number;
-  readonly kind: (typeof RAIL_KINDS)[number];
-}
-const printedLinks: readonly RailLink[] = Array.from(board.to, (to, e) => ({ a: board.from[e]!, b: to, e }))
-  .filter(({ a, b, e }) => a < b && (board.side[e]! & sideBit(board, 'rail')) !== 0)
-  .map(({ a, b }) => ({ a, b, kind: 'rail' }));
-const extra = (name: string, kind: RailLink['kind']): RailLink[] =>
-  linkOf(name).map(([a, b]) => ({ a, b, kind }));
-/** 7.03 Two hexes are joined by rail only here; 7.12 the Sivash bridge; 20.7 the emergency line, which must first be built. */
-export const RAIL_LINKS: readonly RailLink[] = [
-  ...printedLinks,
-  ...extra('sivash-rail', 'sivash'),
-  ...extra('emergency-rail', 'emergency'),
-];
+/** Bits of the railways: 7.03 as printed, 7.12 the Sivash bridge, 20.7 the emergency line, which must first be built. */
+export const [RAIL, SIVASH, EMERGENCY] = [1, 2, 4] as const;
+/** 7.03 Two hexes are joined by rail only where this net joins them. */
+export const RAIL_NET = netOf(board, [
+  { kind: RAIL, side: sideBit(board, 'rail') },
+  { kind: SIVASH, pairs: board.map.lines['sivash-rail']! },
+  { kind: EMERGENCY, pairs: board.map.lines['emergency-rail']! },
+]);
+/** 6.24, 13.52 Ways that are no borders: the straits, and the ice road. Trains have their own (7.12). */
+export const LINKS = linksOf(board, {
+  kerch: board.map.lines.kerch!,
+  'ice-road': board.map.lines['ice-road']!,
+});
 /** The rail hexes, ascending: rail hex r is hex RAIL_HEX[r]. */
-export const RAIL_HEX = Int16Array.from(new Set(RAIL_LINKS.flatMap(({ a, b }) => [a, b]))).sort();
+export const RAIL_HEX = RAIL_NET.spaces;
 export const RAILS = RAIL_HEX.length;
 /** The rail hex of a hex, or -1. */
 export const RAIL_AT = new Int16Array(HEXES).fill(-1);
@@ -185,9 +199,6 @@ export const NO_LANDING: SpaceSet = setOf(board, 'no-landing');
 /** 8.11, 8.22, 8.44 Each side on each sea: fleet f is side f / 3 on sea f % 3. */
 export const FLEETS = 2 * SEAS.length;
 export const fleetOf = (side: Side, sea: number): number => side * SEAS.length + sea;
-export const FLEET_IDS: readonly string[] = ['axis', 'russian'].flatMap((side) =>
-  SEAS.map((sea) => `${side}-${sea}`),
-);
 /** 8.44 Invasions a fleet may try in the whole game. */
 export const INVASIONS = Uint8Array.from(
   [TABLES.sea.invasions.axis, TABLES.sea.invasions.russian].flatMap((n) => [n.baltic, n['black-sea'], 0]),

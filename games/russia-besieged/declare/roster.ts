@@ -45,13 +45,15 @@ const listOf = (test: (c: Counter) => boolean): readonly number[] =>
 export const SIDE_OF = Uint8Array.from(COUNTERS, (c) => SIDES.indexOf(c.side));
 export const sideAtStart = (u: number): Side => SIDE_OF[u] as Side;
 /** 2.0e Indices into NATIONS and TYPES. */
-export const NATION = Uint8Array.from(COUNTERS, (c) => NATIONS.indexOf(c.nation));
-export const TYPE = Uint8Array.from(COUNTERS, (c) => TYPES.indexOf(c.type));
+export const NATION_OF = Uint8Array.from(COUNTERS, (c) => NATIONS.indexOf(c.nation));
+export const TYPE_OF = Uint8Array.from(COUNTERS, (c) => TYPES.indexOf(c.type));
 export const IS_SS = flag((c) => c.service === 'ss');
 export const IS_LUFTWAFFE = flag((c) => c.service === 'luftwaffe');
 export const IS_GUARDS = flag((c) => c.service === 'guards');
 /** 24.1 Army group or district printed on a piece: an index into GROUPS, or -1. */
-export const GROUP = Int8Array.from(COUNTERS, (c) => (c.group === undefined ? -1 : GROUPS.indexOf(c.group)));
+export const GROUP_OF = Int8Array.from(COUNTERS, (c) =>
+  c.group === undefined ? -1 : GROUPS.indexOf(c.group),
+);
 
 // faces: cell u * 3 + f; f is the number of steps lost
 export const MOST_FACES = 3;
@@ -134,7 +136,7 @@ export const OPENS_SUPPLY = flag(
     !(c.type === 'para' && c.side === 'russian'),
 );
 /** 13.71 In Combat Supply in any weather. */
-export const ALWAYS_SUPPLIED = flag(
+export const ALWAYS_COMBAT_SUPPLIED = flag(
   (c) =>
     c.side === 'russian' ||
     c.nation === 'finnish' ||
@@ -148,7 +150,9 @@ export const DROPS = flag((c) => c.drops === true);
 export const TAKES_SECOND_LOSS = flag((c) => c.secondLoss === true);
 
 /** 19.02, 19.15-19.18 The account that rebuilds a unit, an index into ACCOUNTS; -1 for what is never rebuilt. */
-export const ACCOUNT = Int8Array.from(COUNTERS, (c) => (ACCOUNTS as readonly string[]).indexOf(accountOf(c)));
+export const ACCOUNT_OF = Int8Array.from(COUNTERS, (c) =>
+  (ACCOUNTS as readonly string[]).indexOf(accountOf(c)),
+);
 function accountOf({ type, nation, service }: Counter): string {
   if (['wec', 'dictator', 'air', 'partisan', 'garrison'].includes(type)) return 'none';
   const kind = ['armor', 'mech', 'shock', 'artillery'].includes(type) ? 'armor' : 'infantry';
