@@ -1,6 +1,6 @@
 import type { Json } from '../state/json.ts';
 import type { State } from '../state/state.ts';
-import type { Kind } from './kinds.ts';
+import { type Kind, plain } from './kinds.ts';
 import type { Roster } from './roster.ts';
 
 /** A run of steps of the outline during which a column may differ from its start; it is put back when play leaves the run. */
@@ -12,6 +12,9 @@ export interface Run {
 export const during = (...steps: string[]): Run => ({ steps, each: false });
 export const duringEach = (...steps: string[]): Run => ({ steps, each: true });
 
+/** Everybody, nobody, the seat whose unit or whose number the member is, or the seats for which a test holds (-1 observes). */
+export type Seen = 'all' | 'nobody' | 'owner' | ((s: State, member: number, seat: number) => boolean);
+
 /** What a column says about itself beside its cell. */
 export interface About {
   /** Which members can have anything but the start. */
@@ -19,8 +22,8 @@ export interface About {
   readonly during?: Run;
   /** The layer of derived values it belongs to. */
   readonly layer?: string | ((member: number) => string);
-  /** Who may see it: nobody, or the seat that is the owner of the unit; everybody when nothing is said. */
-  readonly seen?: 'nobody' | 'owner';
+  /** Who may see it. A unit's column goes with the unit when nothing is said; of others a game with sight must say it. */
+  readonly seen?: Seen;
   /** Cited by its faults. */
   readonly rule?: string;
   /** Where a position has it, instead of `state/<name>`: 'turn', 'score/german', 'control'. */
@@ -57,15 +60,13 @@ const cell = (
   about,
 });
 
-const say = (json: unknown): string => JSON.stringify(json)?.slice(0, 40) ?? 'nothing';
-
 /** Set or not: a position says true, or nothing. */
 export const flag = (about: About = {}): Cell =>
   cell(
     {
       read(json, at, note) {
         if (typeof json === 'boolean') return json ? 1 : 0;
-        note(at, `must be true or false, not ${say(json)}`);
+        note(at, `must be true or false, not ${plain(json)}`);
         return undefined;
       },
       write: (value) => value === 1,
@@ -86,7 +87,7 @@ export const number = (
     {
       read(json, at, note) {
         if (typeof json === 'number' && Number.isInteger(json) && json >= least && json <= most) return json;
-        note(at, `must be a whole number from ${least} to ${most}, not ${say(json)}`);
+        note(at, `must be a whole number from ${least} to ${most}, not ${plain(json)}`);
         return undefined;
       },
       write: (value) => value,
@@ -104,7 +105,7 @@ export const among = (words: readonly string[], about: About = {}): Cell =>
       read(json, at, note) {
         const index = typeof json === 'string' ? words.indexOf(json) : -1;
         if (index >= 0) return index;
-        note(at, `must be ${words.join(' or ')}, not ${say(json)}`);
+        note(at, `must be ${words.join(' or ')}, not ${plain(json)}`);
         return undefined;
       },
       write: (value) => words[value]!,
@@ -121,7 +122,7 @@ export const member = (of: Roster, about: About = {}): Cell =>
       read(json, at, note) {
         const index = typeof json === 'string' ? of.indexOf(json) : -1;
         if (index >= 0) return index;
-        note(at, `there is no ${of.name} ${say(json)}`);
+        note(at, `there is no ${of.name} ${plain(json)}`);
         return undefined;
       },
       write: (value) => of.ids[value]!,

@@ -4,6 +4,8 @@ import { type FactsOf, type Fields, fieldsSchema } from './kinds.ts';
 export interface EventAbout {
   /** The field that holds whose event it is. */
   readonly of?: string;
+  /** Only the seat in the field `of` is told of it at all. */
+  readonly secret?: true;
   /** Columns its patch may touch; anything when nothing is said. */
   readonly changes?: readonly string[];
   /** The frame whose window at the table it opens, or closes. */

@@ -2,10 +2,13 @@ import type { Json } from '../state/json.ts';
 import type { Frame, State } from '../state/state.ts';
 import {
   type Bounds,
+  cutFields,
+  type Eyes,
   type FactsOf,
   type Fields,
   fieldsSchema,
   isRecord,
+  looseFields,
   type Note,
   oneOf,
   optional,
@@ -96,35 +99,48 @@ const fieldsOf = (f: Frames, is: string): Fields | null => {
   return Object.hasOwn(f.declared, is) ? f.declared[is]!.fields : null;
 };
 
-/** A frame as a position has it. */
-export function writeFrame(f: Frames, value: Frame): Json {
+/** A frame as a position has it; cut by `blind` where not all of it may be seen. */
+export function writeFrame(f: Frames, value: Frame, blind: Blind | null = null): Json {
   if (value.is === 'over') {
     const over = value as OverFrame;
     const { level, reason, rule } = over;
     return { is: 'over', winner: over.winner < 0 ? 'draw' : f.seats[over.winner]!, level, reason, rule };
   }
-  return { is: value.is, ...writeFields(fieldsOf(f, value.is)!, value) };
+  const fields = fieldsOf(f, value.is)!;
+  if (blind === null) return { is: value.is, ...writeFields(fields, value) };
+  const cut = cutFields(fields, value, blind);
+  if (cut === value) return { is: value.is, ...writeFields(fields, value) };
+  const hidden = blind.hidden(fields, value);
+  return { is: value.is, ...writeFields(fields, cut), ...(hidden === null ? {} : { hidden }) };
 }
 
-/** Reads a flow's form: each frame's fields, and nothing of what they mean. */
-export function readFlow(f: Frames, json: unknown, note: Note): readonly Frame[] | undefined {
+/** Eyes that do not see all, and what frames say instead of the units they do not see. */
+export interface Blind extends Eyes {
+  /** By field and place, how many units it names that are not seen; null when there are none. */
+  hidden(fields: Fields, facts: object): Json;
+}
+
+/** Reads a flow's form: each frame's fields, and nothing of what they mean. Of a view's flow any field may have been cut. */
+export function readFlow(f: Frames, json: unknown, note: Note, isCut = false): readonly Frame[] | undefined {
   const at = 'state/flow';
   if (!Array.isArray(json) || json.length === 0 || json.length > 40) {
     note(at, 'must be a list of frames');
     return undefined;
   }
-  const found = json.map((item, i) => readFrame(f, item, `${at}/${i}`, note));
+  const found = json.map((item, i) => readFrame(f, item, `${at}/${i}`, note, isCut));
   return found.some((one) => one === undefined) ? undefined : (found as Frame[]);
 }
 
-function readFrame(f: Frames, json: unknown, at: string, note: Note): Frame | undefined {
+function readFrame(f: Frames, json: unknown, at: string, note: Note, isCut: boolean): Frame | undefined {
   const is = isRecord(json) ? json.is : undefined;
   const fields = typeof is === 'string' ? fieldsOf(f, is) : null;
   if (fields === null) {
     note(at, `is no frame; a frame is ${['phase', ...Object.keys(f.declared), 'over'].join(', ')}`);
     return undefined;
   }
-  const facts = readFields(fields, json, at, note, ['is']);
+  const facts = isCut
+    ? readFields(looseFields(fields), json, at, note, ['is', 'hidden'])
+    : readFields(fields, json, at, note, ['is']);
   if (facts === undefined) return undefined;
   if (is !== 'over') return { is: is as string, ...facts };
   const winner = f.seats.indexOf((facts as unknown as { winner: string }).winner);

@@ -33,7 +33,7 @@ import {
   type Ground,
   type PhaseFrame,
 } from './frames.ts';
-import { isRecord } from './kinds.ts';
+import { isRecord, plain } from './kinds.ts';
 import type { KindLaw, Law, Laws } from './law.ts';
 import type { LayeredState } from './layers.ts';
 import {
@@ -45,7 +45,7 @@ import {
   type WireOrder,
 } from './orders.ts';
 import { noDice, Play, type Teller, type Tellings, TOLD } from './play.ts';
-import { type Given, PositionForm } from './position.ts';
+import { type Given, openEyes, PositionForm, type SeatEyes } from './position.ts';
 import type { SightParts } from './sight.ts';
 import { type Standing, standingFaults } from './standing.ts';
 import { modelOf } from './state.ts';
@@ -152,7 +152,7 @@ export function defineGame<
         : -1;
     },
   };
-  const sight = d.sight?.(model, form, d.frames.seats, frames) ?? null;
+  const sight = d.sight?.({ model, form, seats, frames, ground }) ?? null;
   const teller: Teller = {
     layout: model.layout,
     dice: { column: d.dice.offset, purposes: d.dice.roster.ids },
@@ -229,7 +229,7 @@ export function defineGame<
     return found;
   }
 
-  function decision(s: LayeredState): Decision | Outcome {
+  function decision(s: LayeredState, isAsked = true): Decision | Outcome {
     const turn = d.turn.of(s);
     const q = questionOf(frames, s);
     if (q === null) {
@@ -250,7 +250,7 @@ export function defineGame<
       prompt: typeof prompt === 'string' ? prompt : prompt(s, q.frame as never),
       key: q.key,
       rule: q.rule,
-      orders: choices(s).map(({ kind }) => kind),
+      orders: isAsked ? choices(s).map(({ kind }) => kind) : [],
     };
   }
 
@@ -267,7 +267,7 @@ export function defineGame<
           message: `'${order.kind}' cannot be ordered now; open is ${openKinds(q).join(', ')}`,
         },
       ];
-    const facts = orderFacts(kinds[order.kind]!, order);
+    const facts = orderFacts(kinds[order.kind]!, order, sight?.hides(s, q.seat));
     if (!facts.ok) return facts.faults;
     const broken: Violation[] = [];
     law.check(s, facts.value, (rule, message) => broken.push({ rule, message }), q.frame);
@@ -297,9 +297,9 @@ export function defineGame<
     return ok(s);
   }
 
-  const write = (s: LayeredState, isOpen: boolean): { [key: string]: Json } => {
+  const write = (s: LayeredState, eyes: SeatEyes | null = null): { [key: string]: Json } => {
     const config = configOf(s);
-    const position = form.write(s, heading, boardOf(config), isOpen);
+    const position = form.write(s, heading, boardOf(config), eyes);
     position.scenario ??= config.scenario ?? d.scenarios[0]?.id ?? null;
     return position;
   };
@@ -366,13 +366,13 @@ export function defineGame<
     const faults: Fault[] = [];
     const { game, phase, clear, turn } = position;
     if (game !== undefined && game !== d.id)
-      faults.push({ at: 'game', message: `this is a position of '${String(game).slice(0, 40)}'` });
+      faults.push({ at: 'game', message: `this is a position of ${plain(game)}` });
     if (phase !== undefined && phase !== 'over') {
       const step = typeof phase === 'string' ? outline.steps[phase as N] : undefined;
       if (step === undefined || step.auto === true)
         faults.push({
           at: 'phase',
-          message: `there is no phase ${JSON.stringify(phase)?.slice(0, 40)}; there is ${outline.names.filter((name) => outline.steps[name].auto !== true).join(', ')}`,
+          message: `there is no phase ${plain(phase)}; there is ${outline.names.filter((name) => outline.steps[name].auto !== true).join(', ')}`,
         });
     }
     if (clear !== undefined && typeof clear !== 'boolean')
@@ -418,7 +418,10 @@ export function defineGame<
   function openView(s: LayeredState, seat: string): View {
     const now = decision(s);
     return {
-      ...write(s, true),
+      ...write(
+        s,
+        openEyes(seats.indexOf(seat), (unit) => ground.sideOf(s, unit)),
+      ),
       seat,
       commitment: sha256Hex(s.seed),
       decision: now as unknown as Json,
@@ -462,7 +465,7 @@ export function defineGame<
       events: eventSchemas(d.events),
     },
     setup,
-    decision,
+    decision: (s) => decision(s),
     choices,
     parse: (json) => readOrder(kinds, json),
     check,
@@ -470,9 +473,9 @@ export function defineGame<
     undo: undoEvents,
     redo: redoEvents,
     view: sighted?.view ?? openView,
-    witness: (event, seat) => witnessed(event, seat),
+    witness: sight === null ? (event) => event : witnessed,
     resample: sighted?.resample ?? resampleOpen,
-    encode: (s) => write(s, false),
+    encode: (s) => write(s),
     decode,
     query: (s, query) => d.query?.(s, query) ?? null,
     score: d.score,
@@ -496,12 +499,13 @@ export interface Defined {
   readonly teller: Teller;
 }
 
-/** An event as a seat was told it when it happened. */
+/** An event as a seat was told it when it happened, with nothing that travels with it unseen. */
 function witnessed(event: GameEvent, seat: string): GameEvent | null {
   const told = (event as { [TOLD]?: Tellings })[TOLD];
   const own = told?.[seat];
-  if (own === undefined) return event;
-  return own === null ? null : { type: event.type, rule: event.rule, ...own };
+  if (own === null) return null;
+  const { type, rule } = event;
+  return { type, rule, ...(own ?? Object.fromEntries(Object.entries(event))) };
 }
 
 const sameCells = (a: LayeredState, b: LayeredState): boolean =>

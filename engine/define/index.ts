@@ -1,6 +1,7 @@
 // What a game is declared with: columns, frames, orders, events, sight.
 export * from './cells.ts';
 export { type Column, type Place, put, raise, type Scalar, type Writer } from './columns.ts';
+export type { Slot } from './deal.ts';
 export { type Derived, derived } from './derived.ts';
 export * from './events.ts';
 export { type FlowLaw, type Question, questionOf, type StepLaw, Walk } from './flow.ts';
@@ -25,7 +26,8 @@ export * from './outline.ts';
 export { Play, type Tellings, trialOf } from './play.ts';
 export type { Given } from './position.ts';
 export * from './roster.ts';
-export type { Sight, SightParts } from './sight.ts';
+export { type Fact, printed, type Seeing, type Sight, type SightParts, see } from './sight.ts';
 export { holds, type Standing } from './standing.ts';
 export { each, type Handles, modelOf, one, place, state, word } from './state.ts';
 export * from './steps.ts';
+export { ALIKE, type Printed } from './tokens.ts';

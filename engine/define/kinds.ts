@@ -2,7 +2,18 @@ import type { Json } from '../state/json.ts';
 import type { Roster } from './roster.ts';
 
 /** Notes a fault: where, and what is wrong there. */
-export type Note = (at: string, message: string) => void;
+export interface Note {
+  (at: string, message: string): void;
+  /** Members that whoever wrote it may not know: they are refused in the same words as one that does not exist. */
+  hides?: ((roster: Roster, member: number) => boolean) | undefined;
+}
+
+/** Whose eyes something is written for. */
+export interface Eyes {
+  /** The seat's number, or -1 for an observer. */
+  readonly seat: number;
+  sees(roster: Roster, member: number): boolean;
+}
 
 /**
  * A kind of value: how a person writes it, and what the rules get. `read` gives undefined after it has noted what is wrong;
@@ -14,6 +25,10 @@ export interface Kind<T> {
   readonly schema: Json;
   /** Calls `visit` for each member of that roster the value names. */
   names?(value: T, visit: (roster: Roster, member: number) => void): void;
+  /** What these eyes see of the value: itself, less of it, or nothing. */
+  cut?(value: T, eyes: Eyes): T | undefined;
+  /** The kind of what is left of a value that was cut. */
+  loose?(): Kind<T>;
   /** May be left out; then it is undefined. */
   readonly optional?: true;
   /** What naming it says of units: see `units`. */
@@ -48,8 +63,14 @@ export type FactsOf<F> = {
   readonly [K in Exclude<keyof F, OptionalKeys<F>>]: ValueOf<F[K]>;
 } & { readonly [K in OptionalKeys<F>]?: ValueOf<F[K]> | undefined };
 
-const plain = (json: unknown): string =>
-  typeof json === 'string' ? `'${json.slice(0, 40)}'` : (JSON.stringify(json)?.slice(0, 40) ?? 'nothing');
+/** Anything at all, as a fault says it. */
+export function plain(json: unknown): string {
+  if (typeof json === 'string') return `'${json.slice(0, 40)}'`;
+  if (json === undefined) return 'nothing';
+  if (Array.isArray(json)) return 'a list';
+  if (typeof json === 'object' && json !== null) return 'an object';
+  return typeof json === 'function' || typeof json === 'symbol' ? `a ${typeof json}` : String(json);
+}
 const lessOrMore = (least: number, most: number): string =>
   least === most ? `${least}` : `${least} to ${most}`;
 export const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> =>
@@ -60,13 +81,14 @@ export function ref(roster: Roster, bounds?: Bounds): Kind<number> {
   return {
     read(json, at, note) {
       const member = typeof json === 'string' ? roster.indexOf(json) : -1;
-      if (member >= 0) return member;
+      if (member >= 0 && note.hides?.(roster, member) !== true) return member;
       note(at, `there is no ${roster.name} ${plain(json)}`);
       return undefined;
     },
     write: (member) => roster.ids[member]!,
     schema: { type: 'string', maxLength: 40, description: `a ${roster.name}` },
     names: (member, visit) => visit(roster, member),
+    cut: (member, eyes) => (eyes.sees(roster, member) ? member : undefined),
     roster,
     form: 'one',
     ...(bounds === undefined ? {} : { bounds }),
@@ -107,6 +129,9 @@ export function refs(
     names(members, visit) {
       for (const m of members) visit(roster, m);
     },
+    cut: (members, eyes) =>
+      members.every((m) => eyes.sees(roster, m)) ? members : members.filter((m) => eyes.sees(roster, m)),
+    loose: () => refs(roster, { least: 0, most }),
     roster,
     form: 'list',
     ...(Object.keys(bounds).length === 0 ? {} : { bounds }),
@@ -116,7 +141,7 @@ export function refs(
 /** A way over spaces, from the first to the last; a space may come twice. */
 export function path(spaces: Roster, { least = 2, most = 60 }: Lengths = {}): Kind<readonly number[]> {
   const way = list(ref(spaces), { least, most });
-  return { ...way, roster: spaces, form: 'path' };
+  return { ...way, loose: () => path(spaces, { least: 0, most }), roster: spaces, form: 'path' };
 }
 
 /** A list of values of one kind. */
@@ -135,6 +160,20 @@ export function list<T>(kind: Kind<T>, { least = 0, most = 1000 }: Lengths = {})
     names(values, visit) {
       for (const value of values) kind.names?.(value, visit);
     },
+    ...(kind.cut === undefined
+      ? {}
+      : {
+          cut(values, eyes) {
+            const left: T[] = [];
+            for (const value of values) {
+              const seen = cutValue(kind, value, eyes);
+              if (seen !== undefined) left.push(seen);
+            }
+            const isSame = left.length === values.length && left.every((value, i) => value === values[i]);
+            return isSame ? values : left;
+          },
+        }),
+    loose: () => list(kind.loose?.() ?? kind, { least: 0, most }),
   };
 }
 
@@ -146,16 +185,17 @@ export function record<T>(roster: Roster, kind: Kind<T>): Kind<ReadonlyMap<numbe
         note(at, `must be an object with a ${roster.name} for each key`);
         return undefined;
       }
-      const found: [number, T][] = [];
+      const entries: [number, T][] = [];
       let good = true;
       for (const [id, value] of Object.entries(json)) {
-        const member = roster.indexOf(id);
+        const found = roster.indexOf(id);
+        const member = found >= 0 && note.hides?.(roster, found) === true ? -1 : found;
         if (member < 0) note(`${at}/${id.slice(0, 40)}`, `there is no ${roster.name} ${plain(id)}`);
         const read = kind.read(value, `${at}/${id.slice(0, 40)}`, note);
         if (member < 0 || read === undefined) good = false;
-        else found.push([member, read]);
+        else entries.push([member, read]);
       }
-      return good ? new Map(found.sort(([a], [b]) => a - b)) : undefined;
+      return good ? new Map(entries.sort(([a], [b]) => a - b)) : undefined;
     },
     write: (values) =>
       Object.fromEntries(
@@ -168,6 +208,17 @@ export function record<T>(roster: Roster, kind: Kind<T>): Kind<ReadonlyMap<numbe
         kind.names?.(value, visit);
       }
     },
+    cut(values, eyes) {
+      let same = true;
+      const left: [number, T][] = [];
+      for (const [member, value] of values) {
+        const inner = eyes.sees(roster, member) ? cutValue(kind, value, eyes) : undefined;
+        if (inner !== value) same = false;
+        if (inner !== undefined) left.push([member, inner]);
+      }
+      return same ? values : new Map(left);
+    },
+    loose: () => record(roster, kind.loose?.() ?? kind),
   };
 }
 
@@ -245,15 +296,44 @@ export function maybe<T>(kind: Kind<T>): Kind<T | null> {
     names(value, visit) {
       if (value !== null) kind.names?.(value, visit);
     },
+    cut: (value, eyes) => (value === null ? null : cutValue(kind, value, eyes)),
+    loose: () => maybe(kind.loose?.() ?? kind),
     ...(kind.roster === undefined ? {} : { roster: kind.roster }),
     ...(kind.form === undefined ? {} : { form: kind.form }),
   };
 }
 
 /** Everybody is told of it, also who could not see the unit. */
-export const shown = <T>(kind: Kind<T>): Kind<T> => ({ ...kind, shown: true });
+export const shown = <K extends Kind<unknown>>(kind: K): K => ({ ...kind, shown: true });
 /** Told only to the seat which that field of the same event or frame holds. */
-export const secret = <T>(kind: Kind<T>, to: string): Kind<T> => ({ ...kind, secretTo: to });
+export const secret = <K extends Kind<unknown>>(kind: K, to: string): K => ({ ...kind, secretTo: to });
+
+const cutValue = <T>(kind: Kind<T>, value: T, eyes: Eyes): T | undefined =>
+  kind.shown === true || kind.cut === undefined ? value : kind.cut(value, eyes);
+
+/** What these eyes see of some facts; the same object when that is all of them. */
+export function cutFields<T extends object>(fields: Fields, facts: T, eyes: Eyes): T {
+  const all = facts as Readonly<Record<string, unknown>>;
+  let left: Record<string, unknown> | null = null;
+  for (const name in fields) {
+    const kind = fields[name]!;
+    const value = all[name];
+    if (value === undefined) continue;
+    const isSecret = kind.secretTo !== undefined && all[kind.secretTo] !== eyes.seat;
+    const seen = isSecret ? undefined : cutValue(kind, value, eyes);
+    if (seen === value) continue;
+    left ??= { ...all };
+    if (seen === undefined) delete left[name];
+    else left[name] = seen;
+  }
+  return left === null ? facts : (left as T);
+}
+
+/** Fields of which any may have been cut. */
+export const looseFields = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, kind]) => [name, optional({ ...kind, ...kind.loose?.() })]),
+  );
 
 /** An object of its own inside a field. */
 export function struct<F extends Fields>(fields: F): Kind<FactsOf<F>> {
@@ -267,6 +347,8 @@ export function struct<F extends Fields>(fields: F): Kind<FactsOf<F>> {
         if (value !== undefined) kind.names?.(value, visit);
       }
     },
+    cut: (facts, eyes) => cutFields(fields, facts as object, eyes) as FactsOf<F>,
+    loose: () => struct(looseFields(fields)) as Kind<unknown> as Kind<FactsOf<F>>,
   };
 }
 

@@ -1,7 +1,15 @@
 import type { Order, Violation } from '../contract/game.ts';
 import { bad, ok, type Result } from '../result.ts';
 import type { Json } from '../state/json.ts';
-import { type FactsOf, type Fields, fieldsSchema, isRecord, readFields, writeFields } from './kinds.ts';
+import {
+  type FactsOf,
+  type Fields,
+  fieldsSchema,
+  isRecord,
+  type Note,
+  readFields,
+  writeFields,
+} from './kinds.ts';
 
 /** An order as it comes from outside and as records keep it: ids and labels. */
 export type WireOrder = Order & { readonly [field: string]: Json | undefined };
@@ -39,15 +47,18 @@ export const wire = <K extends string, F extends Fields>(
 
 const form = (message: string): Violation => ({ rule: 'form', message });
 
-/** Reads an order's facts; every fault of form is noted. */
+/** Reads an order's facts; every fault of form is noted, and of what whoever orders may not know. */
 export function orderFacts(
   { fields }: OrderKind,
   json: unknown,
+  hides?: Note['hides'],
 ): Result<Readonly<Record<string, unknown>>, readonly Violation[]> {
   const faults: Violation[] = [];
-  const facts = readFields(fields, json, '', (at, message) => faults.push(form(`${at} ${message}`)), [
-    'kind',
-  ]);
+  const note: Note = (at, message) => {
+    faults.push(form(`${at} ${message}`));
+  };
+  note.hides = hides;
+  const facts = readFields(fields, json, '', note, ['kind']);
   return facts === undefined ? bad(faults) : ok(facts);
 }
 

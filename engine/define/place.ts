@@ -2,6 +2,7 @@ import type { State } from '../state/state.ts';
 import { type About, type Cell, number } from './cells.ts';
 import { type Place, WholeColumn } from './columns.ts';
 import { type Derived, derivedFrom } from './derived.ts';
+import { plain } from './kinds.ts';
 import type { Roster } from './roster.ts';
 
 /** Units by space: those of space i are `units[start[i]]` up to `units[start[i + 1]]`. */
@@ -98,7 +99,7 @@ function cellOf(spaces: Roster, boxes: readonly string[], rest: number, about: A
       if (space >= 0) return space;
       const box = typeof json === 'string' ? boxes.indexOf(json) : -1;
       if (box >= 0) return -1 - box;
-      note(at, `there is no ${spaces.name} and no box ${JSON.stringify(json)?.slice(0, 40)}`);
+      note(at, `there is no ${spaces.name} and no box ${plain(json)}`);
       return undefined;
     },
     write: (value) => (value < 0 ? boxes[-1 - value]! : spaces.ids[value]!),

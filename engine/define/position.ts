@@ -1,7 +1,8 @@
 import type { Fault } from '../result.ts';
 import type { Json } from '../state/json.ts';
+import type { Cell } from './cells.ts';
 import type { Column, Scalar } from './columns.ts';
-import { type Frames, type PhaseFrame, readFlow, writeFrame } from './frames.ts';
+import { type Blind, type Frames, type PhaseFrame, readFlow, writeFrame } from './frames.ts';
 import { isRecord, type Note } from './kinds.ts';
 import type { LayeredState } from './layers.ts';
 import type { Model } from './state.ts';
@@ -12,6 +13,46 @@ export interface Heading {
   readonly schema: number;
   readonly rules: string;
 }
+
+/** One seat's eyes on one position. */
+export interface SeatEyes {
+  /** The seat's number, or -1. */
+  readonly seat: number;
+  /** What cuts the frames; null where all of them lie open. */
+  readonly blind: Blind | null;
+  /** Units in the rest box are listed too, as what is not listed is not seen. */
+  readonly listsAll: boolean;
+  seesUnit(s: LayeredState, unit: number): boolean;
+  /** Of a unit that is seen. */
+  seesColumn(s: LayeredState, column: Column, unit: number): boolean;
+}
+
+/** The eyes of a seat in a game of which every unit lies open. */
+export const openEyes = (seat: number, sideOf: (unit: number) => number): SeatEyes => ({
+  seat,
+  blind: null,
+  listsAll: false,
+  seesUnit: () => true,
+  seesColumn: (s, column, unit) => seesOf(column.cell, s, unit, seat, sideOf),
+});
+
+/** May that seat see a column of a unit that it sees? */
+export const seesOf = (
+  { about: { seen } }: Cell,
+  s: LayeredState,
+  unit: number,
+  seat: number,
+  sideOf: (unit: number) => number,
+): boolean =>
+  seen === undefined ||
+  seen === 'all' ||
+  (seen === 'owner' ? sideOf(unit) === seat : seen !== 'nobody' && seen(s, unit, seat));
+
+/** May that seat see a member's value of a column that is not of units? */
+const seesMember = ({ seat }: SeatEyes, s: LayeredState, { about: { seen } }: Cell, m: number): boolean =>
+  seen === undefined ||
+  seen === 'all' ||
+  (seen === 'owner' ? m === seat : seen !== 'nobody' && seen(s, m, seat));
 
 /** How the columns of a game lie in a position's JSON, and how they are read from it. */
 export class PositionForm {
@@ -29,73 +70,96 @@ export class PositionForm {
     this.#others = columns.filter((c) => c !== place && c.roster !== place?.roster);
   }
 
-  /** The whole position, or without what nobody may see. `start` is the scenario's, from which some columns list what differs. */
-  write(s: LayeredState, heading: Heading, start: LayeredState, isOpen: boolean): { [key: string]: Json } {
+  /** The whole position, or what some eyes see of it. `start` is the scenario's, from which some columns list what differs. */
+  write(
+    s: LayeredState,
+    heading: Heading,
+    start: LayeredState,
+    eyes: SeatEyes | null = null,
+  ): { [key: string]: Json } {
     const position: { [key: string]: Json } = { ...heading };
     const bottom = s.flow[0]!;
     position.phase = bottom.is === 'over' ? 'over' : (bottom as PhaseFrame).phase;
     position.clear = true;
-    if (this.#model.place !== null) position.units = this.#units(s, isOpen);
+    if (this.#model.place !== null) position.units = this.#units(s, eyes);
     position.state = {};
     for (const { scalar } of this.#model.scalars)
-      if (!isOpen || scalar.cell.about.seen === undefined)
+      if (eyes === null || seesMember(eyes, s, scalar.cell, 0))
         lay(position, pathOf(scalar), scalar.cell.write(scalar.of(s)));
     for (const column of this.#others)
-      if (!isOpen || column.cell.about.seen === undefined)
-        lay(position, pathOf(column), this.#column(s, column, start));
+      if (eyes === null || column.cell.about.seen !== 'nobody')
+        lay(position, pathOf(column), this.#column(s, column, start, eyes));
     lay(
       position,
       'state/flow',
-      s.flow.map((frame) => writeFrame(this.#frames, frame)),
+      s.flow.map((frame) => writeFrame(this.#frames, frame, eyes?.blind)),
     );
-    if (!isOpen) lay(position, 'state/seed', s.seed);
+    if (eyes === null) lay(position, 'state/seed', s.seed);
     return position;
   }
 
   /** One unit's entry, or null where it is in the rest box and has nothing to say. */
-  unit(s: LayeredState, u: number, isOpen = false): { [key: string]: Json } | null {
+  unit(s: LayeredState, u: number, eyes: SeatEyes | null): { [key: string]: Json } | null {
     const place = this.#model.place!;
     const at = place.of(s, u);
     const entry: { [key: string]: Json } = { at: place.cell.write(at) };
-    let plain = at === place.boxes[place.rest];
+    let plain = eyes?.listsAll !== true && at === place.boxes[place.rest];
     for (const column of this.#ofUnits) {
       const value = column.of(s, u);
       const { start, about } = column.cell;
-      if (value === start || (isOpen && about.seen !== undefined)) continue;
+      if (value === start || (eyes !== null && !eyes.seesColumn(s, column, u))) continue;
       entry[about.lost ?? column.name] = about.lost === undefined ? column.cell.write(value) : true;
       plain = false;
     }
     return plain ? null : entry;
   }
 
-  #units(s: LayeredState, isOpen: boolean): { [key: string]: Json } {
+  #units(s: LayeredState, eyes: SeatEyes | null): { [key: string]: Json } {
     const { roster } = this.#model.place!;
     const units: { [key: string]: Json } = {};
     for (let u = 0; u < roster.size; u++) {
-      const entry = this.unit(s, u, isOpen);
+      if (eyes !== null && !eyes.seesUnit(s, u)) continue;
+      const entry = this.unit(s, u, eyes);
       if (entry !== null) units[roster.ids[u]!] = entry;
     }
     return units;
   }
 
-  #column(s: LayeredState, column: Column, start: LayeredState): Json {
+  #column(s: LayeredState, column: Column, start: LayeredState, eyes: SeatEyes | null): Json {
     const { roster, cell } = column;
     const usual = (m: number): number => (cell.about.changed === true ? column.of(start, m) : cell.start);
     const differ: number[] = [];
-    for (let m = 0; m < roster.size; m++) if (column.of(s, m) !== usual(m)) differ.push(m);
+    const isCut = eyes !== null && cell.about.seen !== undefined && cell.about.seen !== 'all';
+    for (let m = 0; m < roster.size; m++)
+      if (column.of(s, m) !== usual(m) && (!isCut || seesMember(eyes, s, cell, m))) differ.push(m);
     if (cell.isFlag && cell.about.changed === undefined) return differ.map((m) => roster.ids[m]!);
     return Object.fromEntries(differ.map((m) => [roster.ids[m]!, cell.write(column.of(s, m))]));
   }
 
   /** Lays what a position names over a state; every fault is noted. Gives the flow, if there is one to be read. */
-  read(s: LayeredState, json: Readonly<Record<string, unknown>>, faults: Fault[]): Given {
+  read(
+    s: LayeredState,
+    json: Readonly<Record<string, unknown>>,
+    faults: Fault[],
+    { isCut = false, besides = [] }: { readonly isCut?: boolean; readonly besides?: readonly string[] } = {},
+  ): Given {
     const note: Note = (at, message) => faults.push({ at: at === '' ? 'position' : at, message });
     const readers = new Map<string, (value: unknown, at: string) => void>();
-    for (const plain of ['game', 'schema', 'rules', 'scenario', 'phase', 'clear', 'options', 'state/seed'])
+    for (const plain of [
+      'game',
+      'schema',
+      'rules',
+      'scenario',
+      'phase',
+      'clear',
+      'options',
+      'state/seed',
+      ...besides,
+    ])
       readers.set(plain, () => {});
     let flow: ReturnType<typeof readFlow>;
     readers.set('state/flow', (value) => {
-      flow = readFlow(this.#frames, value, note);
+      flow = readFlow(this.#frames, value, note, isCut);
     });
     readers.set('units', (value, at) => this.#readUnits(s, value, at, note));
     for (const { scalar } of this.#model.scalars)

@@ -80,10 +80,24 @@ export function part(of: Roster, is: (member: number) => boolean, name = of.name
 
 /** A member for each pair of two rosters; its id is both ids with a stroke between. */
 export interface Product extends Roster {
+  readonly factors: readonly [Roster, Roster];
   at(a: number, b: number): number;
 }
 export function times(a: Roster, b: Roster, name = `${a.name} and ${b.name}`): Product {
   const ids = a.ids.flatMap((first) => b.ids.map((second) => `${first}/${second}`));
   const base = new Numbered(name, ids);
-  return Object.assign(base, { at: (i: number, k: number) => i * b.size + k });
+  return Object.assign(base, {
+    factors: [a, b] as const,
+    at: (i: number, k: number) => i * b.size + k,
+  });
+}
+
+/** The member of a whole roster that a member of any roster stands for, as part or as half of a pair; -1 if it stands for none. */
+export function standsFor(whole: Roster, of: Roster, member: number): number {
+  if (of === whole) return member;
+  if ('whole' in of) return standsFor(whole, (of as Part).of, (of as Part).whole(member));
+  if (!('factors' in of)) return -1;
+  const [a, b] = (of as Product).factors;
+  const first = standsFor(whole, a, Math.floor(member / b.size));
+  return first >= 0 ? first : standsFor(whole, b, member % b.size);
 }

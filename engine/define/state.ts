@@ -90,12 +90,20 @@ export interface Model {
   /** Names of layers; a cell that belongs to none has layer 0. */
   readonly layers: readonly string[];
   readonly layerOf: Uint8Array;
+  /** Columns that do not say who sees them are seen by all. */
+  readonly isOpen: boolean;
   /** A state in which every column is at its start and every unit in the rest box. */
   blank(seed: string): LayeredState;
 }
 
-/** The columns of a game's positions, by name. Their order is the order of cells, and never changes within a schema. */
-export function state<D extends Readonly<Record<string, Declaration>>>(declared: D): Handles<D> {
+/**
+ * The columns of a game's positions, by name. Their order is the order of cells, and never changes within a schema. `seen: 'all'`
+ * says for all columns that do not say it themselves that everybody sees them, but for those of units, which go with the unit.
+ */
+export function state<D extends Readonly<Record<string, Declaration>>>(
+  declared: D,
+  rest: { readonly seen?: 'all' } = {},
+): Handles<D> {
   const layout = new Layout();
   const handles: Record<string, unknown> = {};
   const columns: Column[] = [];
@@ -144,6 +152,7 @@ export function state<D extends Readonly<Record<string, Declaration>>>(declared:
     place: where,
     layers,
     layerOf,
+    isOpen: rest.seen === 'all',
     blank(seed) {
       const s = new Declared(new Int16Array(layout.cells), [], seed);
       for (const column of columns)

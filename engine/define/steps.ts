@@ -111,16 +111,31 @@ export interface Growth<T> {
   readonly complete?: (chosen: T) => boolean;
   /** May that member still join? Everybody may when nothing is said. */
   readonly room?: (chosen: T, member: number) => boolean;
+  /** May an incomplete set become complete by more members? It is asked before they are tried. */
+  readonly hope?: (chosen: T) => boolean;
   /** An empty set is complete too. */
   readonly orNone?: true;
 }
 
-/** A set that grows a member at a time, in the order of the candidates, so that each set is built once. */
+/** A set that grows a member at a time, in the order of the candidates, so that each set is built once; only what can be completed is offered. */
 export function grow<T, K extends Extract<keyof T, string> = Extract<keyof T, string>>(
   field: K,
   candidates: Candidates<T, number>,
-  { complete, room, orNone }: Growth<T> = {},
+  { complete, room, hope, orNone }: Growth<T> = {},
 ): Step<T> {
+  /** Can the set be completed by some of the candidates from there on? Searched depth first. */
+  const reaches = (all: readonly number[], chosen: Chosen, from: number): boolean => {
+    const members = (chosen[field] ?? []) as readonly number[];
+    if (members.length > 0 && hope?.(chosen as T) === false) return false;
+    for (let i = from; i < all.length; i++) {
+      const member = all[i]!;
+      if (room !== undefined && !room(chosen as T, member)) continue;
+      if (complete === undefined) return true;
+      const after: Chosen = { ...chosen, [field]: [...members, member] };
+      if (complete(after as T) || reaches(all, after, i + 1)) return true;
+    }
+    return false;
+  };
   const more = (
     build: Building,
     all: readonly number[],
@@ -135,6 +150,7 @@ export function grow<T, K extends Extract<keyof T, string> = Extract<keyof T, st
       if (room !== undefined && !room(chosen as T, member)) continue;
       const after: Chosen = { ...chosen, [field]: [...members, member] };
       const isComplete = complete === undefined || complete(after as T);
+      if (!isComplete && !reaches(all, after, i + 1)) continue;
       const named = tag(build, field, member);
       const [step, ...later] = rest;
       const next = (): OptionNode<WireOrder>[] => [
@@ -148,7 +164,7 @@ export function grow<T, K extends Extract<keyof T, string> = Extract<keyof T, st
   };
   return {
     fields: [field],
-    isOpen: (chosen) => orNone === true || !isEmpty(list(candidates, chosen)),
+    isOpen: (chosen) => orNone === true || reaches([...list(candidates, chosen)], chosen, 0),
     nodes(build, chosen, rest) {
       const all = [...list(candidates, chosen)];
       const grown = more(build, all, chosen, 0, rest);
