@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { board, COUNTERS, MARSHAL_COUNTERS, SCENARIOS, SCHEDULES } from './data.ts';
+import { board, COUNTERS, MARSHAL_COUNTERS, SCENARIOS, SCHEDULES, TABLES } from './data.ts';
 import type { Counter } from './data-schema.ts';
 import * as R from './declare/roster.ts';
 import { monthOf } from './months.ts';
@@ -30,10 +30,19 @@ const leaving = (what: string): [string, unknown][] =>
     .filter((w) => w.what === what)
     .map((w) => [w.month, w.count ?? w.units?.length ?? w.unit ?? w.nation]);
 
+/** Every rule that a part of a data file cites. */
+const rulesOf = (part: unknown): string[] =>
+  typeof part !== 'object' || part === null
+    ? []
+    : Object.entries(part).flatMap(([key, value]) =>
+        key === 'rule' && typeof value === 'string' ? value.split(', ') : rulesOf(value),
+      );
+
 describe('the pieces', () => {
-  it('are 285, one to a unit, and 18 Field Marshals; what they cite is in the ledger', () => {
+  it('are 285, one to a unit, and 18 Field Marshals; what the data cites is in the ledger', () => {
     expect([R.UNITS, R.AXIS_UNITS, R.MARSHALS]).toEqual([285, 124, 18]);
     const known = new Set(ledger.map((rule) => rule.id));
+    for (const rule of rulesOf([SCHEDULES, TABLES, SCENARIOS])) expect(known.has(rule), rule).toBe(true);
     for (const { id, rules } of [...COUNTERS, ...MARSHAL_COUNTERS])
       for (const rule of rules ?? []) expect(known.has(rule), `${id} cites ${rule}`).toBe(true);
   });
