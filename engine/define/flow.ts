@@ -73,6 +73,14 @@ export class Walk {
     throw new Error('the rules go round without end');
   }
 
+  /** Begins the game with the first step there is. */
+  begin(j: Play): void {
+    const [first] = this.#p.frames.outline.names;
+    if (this.#isThere(j.state, first!)) this.#enter(j, first!, null);
+    else j.setFlow([{ is: 'phase', phase: first!, part: 'end' } as PhaseFrame]);
+    this.settle(j);
+  }
+
   /** Enters a step as the first of the game or of a position that names only its phase. */
   enter(j: Play, name: string): void {
     this.#enter(j, name, null);

@@ -291,9 +291,7 @@ export function defineGame<
     const s = fresh(config, seed);
     d.deploy(s, config);
     s.touch();
-    const j = silent(s);
-    walk.enter(j, outline.names[0]!);
-    walk.settle(j);
+    walk.begin(silent(s));
     return ok(s);
   }
 

@@ -152,11 +152,12 @@ export class PositionForm {
       'scenario',
       'phase',
       'clear',
-      'options',
       'state/seed',
       ...besides,
     ])
       readers.set(plain, () => {});
+    if (![...this.#model.scalars].some(({ scalar }) => pathOf(scalar).startsWith('options/')))
+      readers.set('options', () => {});
     let flow: ReturnType<typeof readFlow>;
     readers.set('state/flow', (value) => {
       flow = readFlow(this.#frames, value, note, isCut);

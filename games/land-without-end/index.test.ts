@@ -1,13 +1,37 @@
-import { must, stateHash } from '@stavka/engine';
-import { expect, it } from 'vitest';
+import { isOver, must, Rng, randomOrder, rngChance, stateHash } from '@stavka/engine';
+import { describe, expect, it } from 'vitest';
 import { landWithoutEnd as game } from './index.ts';
 
-it('begins with the Soviet set-up, and its position reads back to the same hash', () => {
-  const s = must(game.setup({ seed: 'a' }));
-  expect(game.decision(s)).toMatchObject({ phase: 'setup.soviet', seat: 'soviet' });
-  const json = JSON.parse(JSON.stringify(game.encode(s)));
-  // The rules of set-up are being written: nothing can be ordered yet.
-  const read = game.decode(json);
-  expect(read.ok ? [] : read.faults).toEqual([]);
-  if (read.ok) expect(stateHash(game, read.value)).toBe(stateHash(game, s));
+describe('Land Without End from set-up to the last turn', () => {
+  it('begins with the Soviet set-up, and its position reads back to the same hash', () => {
+    const s = must(game.setup({ seed: 'a' }));
+    expect(game.decision(s)).toMatchObject({ phase: 'setup.soviet', seat: 'soviet' });
+    const read = must(game.decode(JSON.parse(JSON.stringify(game.encode(s)))));
+    expect(stateHash(game, read)).toBe(stateHash(game, s));
+  });
+
+  it('walks through 22 turns by orders of the calendar alone, and ends with the points', () => {
+    const s = must(game.setup({ seed: 'a', options: { setup: 'historical' } }));
+    expect(game.decision(s)).toMatchObject({ phase: 'axis.declare', turn: 1 });
+    const rng = new Rng(7);
+    const seen = new Set<string>();
+    for (let k = 0; k < 20_000; k++) {
+      const now = game.decision(s);
+      if (isOver(now)) {
+        expect([...seen].sort()).toContain('22');
+        return;
+      }
+      seen.add(`${now.turn}`);
+      const nodes = game
+        .choices(s)
+        .filter(({ kind }) => !['concede', 'show', 'move', 'mobile', 'attack', 'sail'].includes(kind));
+      const order = randomOrder(nodes, rng);
+      expect([order, game.check(s, now.seat, order)]).toEqual([order, []]);
+      game.apply(s, order, rngChance(rng));
+      if (k % 50 !== 0) continue;
+      const read = must(game.decode(JSON.parse(JSON.stringify(game.encode(s)))));
+      expect(stateHash(game, read)).toBe(stateHash(game, s));
+    }
+    throw new Error('the game does not end');
+  });
 });

@@ -68,5 +68,6 @@ export const landWithoutEnd = defineGame({
   empty,
   deploy,
   complete,
+  config: (s) => ({ options: { setup: S.setup.of(s) === 1 ? 'historical' : 'free' } }),
   score: (s) => ({ [SIDES[0]]: S.vp.of(s), [SIDES[1]]: 0 }),
 });

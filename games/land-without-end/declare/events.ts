@@ -58,6 +58,7 @@ export const E = events({
   concentration: event({ to: oneOf('declared', 'rescinded') }),
   marked: event({ units }),
   pause: event({ to: oneOf('declared', 'aborted', 'completed'), left: count() }),
+  'pause-declined': event({}),
   refitting: event({ units }),
   /** 8.11 The die of each unit that was in refit. */
   refit: event({ unit, die, restored: truth }),

@@ -98,8 +98,6 @@ export const S = state({
   directive: one(flag(), { layer: 'regime' }),
   /** 10.2 The weather of each zone. */
   weather: each(ZONE, among(WEATHERS), { layer: 'regime' }),
-  /** 10.7 Snow has come, to stay. */
-  snowed: one(flag(), { layer: 'regime' }),
   /** 7.5 A completed pause has lifted the GAS Line. */
   lifted: one(flag(), { layer: 'regime' }),
   /** 4.1 The German side's victory points. */
@@ -128,6 +126,8 @@ export const S = state({
   flown: one(flag()),
   /** 8.12 Withdrawals made or declined. */
   settled: each(SLOT, flag()),
+  /** Where the set-up came from: by hand, or as it stood (3.4, 3.5). */
+  setup: one(among(['free', 'historical'], { path: 'options/setup' })),
   dice: each(PURPOSE, number(0, 1e9, { wide: true, seen: 'nobody' })),
 });
 

@@ -1,0 +1,49 @@
+import { choose } from '@stavka/engine/define';
+import { law } from '../declare/law.ts';
+import { O } from '../declare/orders.ts';
+import { IS_ZONE, nameOf, SIDE_OF, UNITS_OF } from '../declare/roster.ts';
+import { type LweState, S } from '../declare/state.ts';
+import { AXIS, type Side } from '../vocabulary.ts';
+import { enemyOf } from './04-control.ts';
+import { askedSide } from './asked.ts';
+import { layTop } from './stand.ts';
+
+/** 6.4, ruling 129 Who may come to lie on top: not a unit alone, not over a fortified zone. */
+const mayShow = (s: LweState, unit: number): boolean => {
+  const at = S.at.of(s, unit);
+  return at >= 0 && S.flags.top.of(s, unit) === 0 && !S.at.in(s, at).some((u) => IS_ZONE[u] === 1);
+};
+export const show = law(O.show, {
+  check(s, { unit }, no) {
+    if (SIDE_OF[unit] !== askedSide(s)) no('6.4', `${nameOf(unit)} is not yours`);
+    else if (!mayShow(s, unit)) no('6.4', `${nameOf(unit)} cannot be laid on top`);
+  },
+  steps(s) {
+    const side = askedSide(s);
+    return [
+      choose('unit', function* () {
+        for (const u of UNITS_OF[side]!) if (mayShow(s, u)) yield u;
+      }),
+    ];
+  },
+  carry(j, { unit }) {
+    layTop(j, unit);
+    j.emit('shown', '6.4', { unit, at: S.at.of(j.state, unit) });
+  },
+});
+
+/** 4.5#3, ruling 84 A side gives up: the other wins, without a level. */
+export const concede = law(O.concede, {
+  check() {},
+  steps: () => [],
+  carry(j) {
+    const side: Side = askedSide(j.state);
+    j.emit('conceded', '4.5#3', { side });
+    j.over({
+      winner: enemyOf(side),
+      level: 'conceded',
+      reason: side === AXIS ? 'the German side gives up' : 'the Soviet side gives up',
+      rule: '4.5#3',
+    });
+  },
+});
