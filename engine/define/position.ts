@@ -145,16 +145,7 @@ export class PositionForm {
   ): Given {
     const note: Note = (at, message) => faults.push({ at: at === '' ? 'position' : at, message });
     const readers = new Map<string, (value: unknown, at: string) => void>();
-    for (const plain of [
-      'game',
-      'schema',
-      'rules',
-      'scenario',
-      'phase',
-      'clear',
-      'state/seed',
-      ...besides,
-    ])
+    for (const plain of ['game', 'schema', 'rules', 'scenario', 'phase', 'clear', 'state/seed', ...besides])
       readers.set(plain, () => {});
     if (![...this.#model.scalars].some(({ scalar }) => pathOf(scalar).startsWith('options/')))
       readers.set('options', () => {});
