@@ -1,7 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { failureText, newTally, playThrough, policyOf, refuseCrafted, type Tally } from '@stavka/engine/kit';
+import {
+  failureText,
+  newTally,
+  nurseryOf,
+  playThrough,
+  policyOf,
+  refuseCrafted,
+  rngOf,
+  type Tally,
+  tryMutant,
+} from '@stavka/engine/kit';
 import { readArgs } from './args.ts';
 import { EXIT, UsageError } from './fail.ts';
 import { progressBar } from './progress.ts';
@@ -20,13 +30,15 @@ interface Share {
   readonly from: number;
   readonly games: number;
   readonly orders: number;
+  readonly positions: number;
   readonly worker: number;
   readonly workers: number;
 }
 
 type Message =
   | { readonly is: 'game'; readonly given: number }
-  | { readonly is: 'failure'; readonly game: number; readonly text: string }
+  | { readonly is: 'position'; readonly played: boolean }
+  | { readonly is: 'failure'; readonly again: string; readonly text: string }
   | { readonly is: 'done'; readonly tally: Tally; readonly inspected: number };
 
 /** `stavka soak`: the conformance kit at length, on all cores. Gives 1 when a game fails, and says which and why. */
@@ -35,6 +47,7 @@ export async function soak(args: readonly string[]): Promise<number> {
     game: { type: 'string', default: 'watch-on-the-oder' },
     games: { type: 'string', default: '10000' },
     orders: { type: 'string', default: '1000000' },
+    positions: { type: 'string', default: '20000' },
     seed: { type: 'string', default: 'soak' },
     from: { type: 'string', default: '0' },
     jobs: { type: 'string', default: String(availableParallelism()) },
@@ -43,14 +56,16 @@ export async function soak(args: readonly string[]): Promise<number> {
   soakedOf(values.game);
   const games = count('games', values.games, 1);
   const orders = count('orders', values.orders, 0);
+  const positions = count('positions', values.positions, 0);
   const from = count('from', values.from, 0);
   const jobs = Math.min(games, count('jobs', values.jobs, 1));
   const started = performance.now();
   const bar = progressBar(games, process.stderr);
-  const total = { games: 0, given: 0, inspected: 0, tally: newTally() };
-  const failures: { game: number; text: string }[] = [];
+  const total = { games: 0, given: 0, inspected: 0, positions: 0, played: 0, tally: newTally() };
+  const failures: { again: string; text: string }[] = [];
   const workers = Array.from({ length: jobs }, (_, worker): Share => {
-    return { soak: true, game: values.game, seed: values.seed, from, games, orders, worker, workers: jobs };
+    const { game, seed } = values;
+    return { soak: true, game, seed, from, games, orders, positions, worker, workers: jobs };
   }).map((share) => new Worker(fileURLToPath(import.meta.url), { workerData: share }));
   const ended = workers.map(
     (worker) =>
@@ -60,6 +75,9 @@ export async function soak(args: readonly string[]): Promise<number> {
             total.games++;
             total.given += message.given;
             if (total.games <= games) bar.step();
+          } else if (message.is === 'position') {
+            total.positions++;
+            if (message.played) total.played++;
           } else if (message.is === 'done') {
             total.inspected += message.inspected;
             add(total.tally, message.tally);
@@ -78,9 +96,9 @@ export async function soak(args: readonly string[]): Promise<number> {
     bar.close();
   }
   const seconds = (performance.now() - started) / 1000;
-  for (const { game, text } of failures)
+  for (const { again, text } of failures)
     process.stderr.write(
-      `${text}\nagain: stavka soak --game ${values.game} --seed ${values.seed} --from ${game} --games 1 --orders ${AT_ONCE}\n`,
+      `${text}\nagain: stavka soak --game ${values.game} --seed ${values.seed} --games 1 ${again}\n`,
     );
   if (failures.length > 0) return EXIT.failed;
   const { tally } = total;
@@ -91,6 +109,7 @@ export async function soak(args: readonly string[]): Promise<number> {
       ...Object.entries(tally.byHow)
         .sort(([, a], [, b]) => b - a)
         .map(([how, n]) => `  ${String(n).padStart(9)}  ${how}`),
+      `${total.positions} changed positions: ${total.positions - total.played} refused, ${total.played} played to their ends`,
       `seed '${values.seed}', ${jobs} threads, ${seconds.toFixed(0)} s`,
       '',
     ].join('\n'),
@@ -148,8 +167,20 @@ function work(share: Share, send: (message: Message) => void): void {
           ? null
           : bot.choose(subject.game.view(s, seat), seat, { seed: rng.next() }),
     });
-    if (!result.ok) return send({ is: 'failure', game, text: failureText(result.failure) });
+    if (!result.ok) {
+      const again = `--from ${game} --orders ${AT_ONCE} --positions 0`;
+      return send({ is: 'failure', again, text: failureText(result.failure) });
+    }
     send({ is: 'game', given: result.played.orders.length });
+  }
+  const nursery = nurseryOf(subject, setups, rngOf(share.seed));
+  for (let n = share.worker; n < share.positions; n += share.workers) {
+    const tried = tryMutant(subject, nursery, `${share.seed}-position-${share.from + n}`);
+    if (!tried.ok) {
+      const again = `--from ${share.from + n} --orders 0 --positions 1`;
+      return send({ is: 'failure', again, text: failureText(tried.failure) });
+    }
+    send({ is: 'position', played: tried.orders !== null });
   }
   send({ is: 'done', tally, inspected });
 }

@@ -17,7 +17,7 @@ export interface GoingOn {
 }
 
 /**
- * Plays a position of any making to the end of its game; how many orders that took. Unlike a game that is played from its
+ * Plays a position of any making to the end of its game; how many orders that took, counted in `given` on the way. Unlike a game that is played from its
  * start it has no books, but every order is offered and legal, and what stands between two orders bears inspection.
  */
 export function playOn<S extends State, O extends Order>(
@@ -25,17 +25,18 @@ export function playOn<S extends State, O extends Order>(
   s: S,
   rng: Rng,
   { policy, every }: GoingOn,
+  given = { orders: 0 },
 ): number {
   const { game, endings } = subject;
   const chance = seededChance(s.seed);
-  for (let given = 0; ; given++) {
+  for (; ; given.orders++) {
     const decision = game.decision(s);
-    if (given === 0 || isOver(decision) || rng.below(every) === 0) inspect(subject, s, rng);
-    if (isOver(decision)) return given;
-    demand(given < LIMIT, 'the game ends', () => decision);
+    if (given.orders === 0 || isOver(decision) || rng.below(every) === 0) inspect(subject, s, rng);
+    if (isOver(decision)) return given.orders;
+    demand(given.orders < LIMIT, 'the game ends', () => decision);
     const nodes = game.choices(s);
     demand(nodes.length > 0, 'there is no dead end', () => ({ decision, position: game.encode(s) }));
-    const order = pick(nodes, endings, given < LIMIT / 2 ? policy : BRISK, rng);
+    const order = pick(nodes, endings, given.orders < LIMIT / 2 ? policy : BRISK, rng);
     const violations = game.check(s, decision.seat, order);
     demand(violations.length === 0, 'an order that is given is legal', () => ({ order, violations }));
     game.apply(s, order, chance);

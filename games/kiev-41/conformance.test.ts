@@ -3,6 +3,7 @@ import {
   BUSY,
   failureText,
   newTally,
+  nurseryOf,
   type Plan,
   type Played,
   playOn,
@@ -10,6 +11,7 @@ import {
   policyOf,
   refuseCrafted,
   rngOf,
+  tryMutant,
 } from '@stavka/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { BOTS } from './bot/index.ts';
@@ -111,4 +113,16 @@ describe("Kiev '41 under the conformance kit", () => {
       expect(Math.max(...Object.values(rolled.dice))).toBeGreaterThan(count + 10);
     },
   );
+
+  it('reads 300 changed positions: each is refused with its faults or played to the end', () => {
+    const nursery = nurseryOf(kievSubject, SETUPS, rngOf('nursery'));
+    let played = 0;
+    for (let n = 0; n < 300; n++) {
+      const tried = tryMutant(kievSubject, nursery, `mutant-${n}`);
+      if (!tried.ok) throw new Error(failureText(tried.failure));
+      if (tried.orders !== null) played++;
+    }
+    expect(played).toBeGreaterThan(75);
+    expect(played).toBeLessThan(225);
+  });
 });

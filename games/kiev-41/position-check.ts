@@ -20,6 +20,7 @@ import { logisticsValue } from './rules/07-value.ts';
 import { fleetOf } from './rules/10-combat/air.ts';
 import { engagementOpen } from './rules/10-combat/battle.ts';
 import { nationsClash } from './rules/10-movement.ts';
+import { fleetLimit } from './rules/10-support.ts';
 import { choices } from './rules/choices.ts';
 import { derived } from './rules/derived.ts';
 import {
@@ -35,6 +36,7 @@ import {
   DRAWN,
   ELIMINATED,
   FLEET,
+  FLEET_ACTED,
   FLEET_HIT,
   GONE,
   goodWeather,
@@ -123,6 +125,9 @@ function markFaults(s: KievState, note: Note): void {
   }
 }
 
+/** 6.0#B Before support is given. */
+const EARLY: readonly Segment[] = ['open', 'activation', 'command'];
+
 /** 5.0#F, 10.2#C, 10.11#C, ruling 33: Bombers with their HQ, Fleets on the Black Sea. */
 function pieceFaults(s: KievState, note: Note): void {
   const impulse = impulseIn(s);
@@ -144,8 +149,15 @@ function pieceFaults(s: KievState, note: Note): void {
     if (where >= 0 && (!flying || !isPresent(s, where, AXIS)) && settled)
       say(`flies no mission to ${labelOf(where)} now (rule 10.11)`);
   });
+  const supporting =
+    impulse?.side === 'soviet' && impulse.kind === 'tactical' && !EARLY.includes(impulse.segment);
+  const sent = FLEETS.filter((_, f) => s.cells[FLEET + f]! >= 0 && has(s, FLEET_ACTED, f));
+  if (supporting && impulse.segment === 'support' && sent.length > fleetLimit(s))
+    note('state/fleets', 'more have been sent than unexhausted HQs are activated (rule 10.2.1)');
   FLEETS.forEach((fleet, f) => {
     const where = s.cells[FLEET + f]!;
+    if (has(s, FLEET_ACTED, f) && !supporting && s.flow[0]!.is !== 'over')
+      note(`state/fleets/${fleet.id}`, 'has its orders in the Support Segment (rule 10.2.1)');
     if (where >= 0 && !isBlackCoast(where))
       note(`state/fleets/${fleet.id}`, `${labelOf(where)} is not on the Black Sea (rule 10.2)`);
     if (where === SUNK && s.cells[FLEET_HIT + f] === 1)

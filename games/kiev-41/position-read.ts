@@ -1,4 +1,13 @@
-import { bad, type Fault, ok, positionForm, type Result, readDice } from '@stavka/engine';
+import {
+  bad,
+  type Chance,
+  type Fault,
+  Journal,
+  ok,
+  positionForm,
+  type Result,
+  readDice,
+} from '@stavka/engine';
 import { Compile } from 'typebox/compile';
 import { BOMBERS, FLEETS, ROAD, SCENARIOS } from './data.ts';
 import type { KievFrame } from './frames.ts';
@@ -34,6 +43,7 @@ import {
   KievState,
   LINE,
   LINE_ISOLATED,
+  layout,
   MARKER,
   ORANGE,
   OUT,
@@ -82,8 +92,18 @@ export function decode(json: unknown): Result<KievState> {
   faults.push(...faultsOfPosition(s));
   if (faults.length > 0) return bad(faults);
   if (flow === undefined) proceed(silent(s));
+  else if (goesOn(s))
+    return bad([{ at: 'state/flow', message: 'leaves nothing to decide: the rules go on' }]);
   return ok(s);
 }
+
+/** Play stops only where somebody decides: would it have stopped here? */
+function goesOn(s: KievState): boolean {
+  const copy = s.copy();
+  proceed(new Journal(copy, layout, ONES, DICE));
+  return copy.flow !== s.flow;
+}
+const ONES: Chance = { die: () => 1 };
 
 /** What stands in `state` since schema 2 and stood beside it before, as it still does in views. */
 const PARTICULAR = [

@@ -94,6 +94,25 @@ describe('positions that cannot be', () => {
       { ...flow(impulse({ segment: 'blitz' })), turn: 4, weather: 'rain' },
       'state/flow/0',
     ],
+    [
+      '[11.0#D] a call for Reinforcements that has drawn them',
+      flow(impulse({ kind: 'call', segment: 'command', spent: true })),
+      'state/flow',
+    ],
+    [
+      '[10.2.1#E] more Fleets sent than HQs stand by',
+      {
+        turn: 2,
+        fleets: { 'fleet-bb': { at: '145', acted: true } },
+        ...flow(impulse({ side: 'soviet', segment: 'support' })),
+      },
+      'state/fleets',
+    ],
+    [
+      '[10.2.1#E] a Fleet that had its orders before there were any',
+      { turn: 2, fleets: { 'fleet-bb': { at: '145', acted: true } } },
+      'state/fleets/fleet-bb',
+    ],
     ['[7.0#A] a Logistics Phase in July', flow(LOGISTICS), 'state/flow/0'],
     [
       '[7.0#B] one that a side has twice',

@@ -3,6 +3,7 @@ import {
   BUSY,
   failureText,
   newTally,
+  nurseryOf,
   type Plan,
   type Played,
   playOn,
@@ -10,6 +11,7 @@ import {
   policyOf,
   refuseCrafted,
   rngOf,
+  tryMutant,
 } from '@stavka/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { BOTS } from './bot/index.ts';
@@ -111,4 +113,16 @@ describe('Panzers East under the conformance kit', () => {
       expect(Math.max(...Object.values(rolled.dice))).toBeGreaterThan(count + 10);
     },
   );
+
+  it('reads 600 changed positions: each is refused with its faults or played to the end', () => {
+    const nursery = nurseryOf(pesSubject, [{}], rngOf('nursery'));
+    let played = 0;
+    for (let n = 0; n < 600; n++) {
+      const tried = tryMutant(pesSubject, nursery, `mutant-${n}`);
+      if (!tried.ok) throw new Error(failureText(tried.failure));
+      if (tried.orders !== null) played++;
+    }
+    expect(played).toBeGreaterThan(150);
+    expect(played).toBeLessThan(450);
+  });
 });

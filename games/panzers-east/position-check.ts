@@ -4,6 +4,7 @@ import type { PesFrame } from './frames.ts';
 import { flowFaults } from './position-flow.ts';
 import type { Position } from './position-schema.ts';
 import { ENTRENCHMENTS, GERMANS, IS_FZ, IS_GERMAN, idOf, POOL_UNITS, UNITS } from './roster.ts';
+import { waitingUnits } from './rules/03-setup.ts';
 import { derived } from './rules/derived.ts';
 import {
   ACTED,
@@ -127,6 +128,13 @@ function timeFaults(s: PesState, position: Position): Fault[] {
     if (s.cells[AT + u] === TRACK && COUNTERS[u]!.turn > 1 && COUNTERS[u]!.turn <= turn)
       fault(`units/${idOf(u)}`, `left the turn track for turn ${COUNTERS[u]!.turn} (rule 7.2)`);
   if (phase === 'setup') setupFaults(s, position, fault);
+  if (phase === 'setup' && turn === 1 && waitingUnits(s).length === 0)
+    fault('phase', 'nobody waits to be set up: begin at operations (rule 3.2)');
+  if (s.cells[POCKETED]! > POOL_UNITS.length * turn)
+    fault(
+      'score/german',
+      `at most ${POOL_UNITS.length} units are destroyed in pockets in a turn (rule 11.5)`,
+    );
   if (phase === 'setup' && turn > 1) fault('phase', 'units are set up before turn 1 (rule 3.2)');
   if (phase === 'arrivals' && turn === 1) fault('phase', 'there is no Phase I on turn 1 (rule 5.2)');
   if ((s.cells[SWF_TURN] === 0) !== (s.cells[SWF_AXIS] === 0))

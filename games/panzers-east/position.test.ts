@@ -71,6 +71,14 @@ describe('a written position: every fault is named', () => {
     expect(faults({ units: { 'sov-og-bol': { at: '1701' } } })[0]).toContain('rule 12.2');
     expect(faults({ units: { 'sov-swf-5': { at: '2620' } } })[0]).toContain('rule 13.3');
   });
+  it('[3.2] a set-up in which nobody waits', () => {
+    expect(faults({ turn: 1, phase: 'setup' })).toEqual([
+      'phase: nobody waits to be set up: begin at operations (rule 3.2)',
+    ]);
+  });
+  it('[11.5] more units destroyed in pockets than there are', () => {
+    expect(faults({ score: { german: 3000 } }).join()).toMatch(/^score\/german: at most \d+ units .*11\.5/);
+  });
   it('[5.2.I, 3.2, 7.2, 13.2#1, 13.2#2] what does not fit the turn', () => {
     expect(faults({ phase: 'setup' })).toEqual(['phase: units are set up before turn 1 (rule 3.2)']);
     expect(faults({ turn: 1, phase: 'arrivals' })).toEqual([

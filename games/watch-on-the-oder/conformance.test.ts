@@ -3,6 +3,7 @@ import {
   BUSY,
   failureText,
   newTally,
+  nurseryOf,
   type Plan,
   type Played,
   playOn,
@@ -10,6 +11,7 @@ import {
   policyOf,
   refuseCrafted,
   rngOf,
+  tryMutant,
 } from '@stavka/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { BOTS } from './bot/index.ts';
@@ -78,4 +80,16 @@ describe('Watch on the Oder under the conformance kit', () => {
       expect(Math.max(...Object.values(rolled.dice))).toBeGreaterThan(count + 10);
     },
   );
+
+  it('reads 600 changed positions: each is refused with its faults or played to the end', () => {
+    const nursery = nurseryOf(oderSubject, [{}], rngOf('nursery'));
+    let played = 0;
+    for (let n = 0; n < 600; n++) {
+      const tried = tryMutant(oderSubject, nursery, `mutant-${n}`);
+      if (!tried.ok) throw new Error(failureText(tried.failure));
+      if (tried.orders !== null) played++;
+    }
+    expect(played).toBeGreaterThan(150);
+    expect(played).toBeLessThan(450);
+  });
 });

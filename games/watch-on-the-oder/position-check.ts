@@ -4,7 +4,7 @@ import type { OderFrame, Phase } from './frames.ts';
 import { flowFaults } from './position-flow.ts';
 import type { Position } from './position-schema.ts';
 import { IS_STATIC, idOf, isGermanMech, REGROUPS, SIDE_OF, sideOf, UNITS, unitsOfSide } from './roster.ts';
-import { emptyBoard, fixedUnits, placementFaults, turnFourUnits } from './rules/03-setup.ts';
+import { emptyBoard, fixedUnits, placementFaults, RANGED, turnFourUnits } from './rules/03-setup.ts';
 import { overstackedHexes } from './rules/06-stacking.ts';
 import { enemyOf, GERMAN, SIDES, type Side, SOVIET } from './sides.ts';
 import {
@@ -13,6 +13,7 @@ import {
   AIR,
   AT,
   ATTACKED,
+  controlOf,
   DUE,
   DUE_LATER,
   GROUND,
@@ -71,6 +72,7 @@ export function faultsOfPosition(s: OderState, position: Position): Fault[] {
       if (phase?.startsWith('setup.')) setupFaults(s, position, phase, fault);
       else if (phase !== null) gameFaults(s, phase, fault);
       markerFaults(s, phase, fault);
+      scoreFaults(s, fault);
       if (position.phase !== undefined && phase !== null && position.phase !== phase)
         fault('state/flow', `begins with ${phase}, but the phase is ${position.phase}`);
       if (position.phase === 'over' && bottom.is !== 'over')
@@ -117,7 +119,7 @@ function dueFaults(s: OderState, phase: Phase | null, fault: Note): void {
   }
 }
 
-/** 3.2 What no set-up under way can look like. */
+/** 3.2 What no set-up under way can look like. What waits is set down when its step comes. */
 function setupFaults(s: OderState, position: Position, phase: Phase, fault: Note): void {
   if (phase === 'setup.german')
     for (const u of unitsOfSide[SOVIET]!)
@@ -127,6 +129,11 @@ function setupFaults(s: OderState, position: Position, phase: Phase, fault: Note
     fault(`control/${hex}`, 'at set-up the start line says who holds what (rule 3.1)');
   if (s.cells[TURN] !== 1) fault('turn', 'the set-up comes before turn 1 (rule 3.2(7))');
   if (s.cells[VP]! + s.cells[VP + 1]! > 0) fault('score', 'nobody has points at set-up (rule 3.2(7))');
+  if (phase === 'setup.third-shock' && s.cells[AT + RANGED] !== WAITING)
+    fault('phase', `${idOf(RANGED)} is to be placed, and does not wait for it (rule 3.2(2))`);
+  for (let i = 0; i < board.size; i++)
+    if (s.cells[GROUND + i] !== START.cells[GROUND + i] && controlOf(s, i) === controlOf(START, i))
+      fault('state', `${labelOf(i)} cannot have changed hands or lost its fortification yet (rule 3.2(7))`);
   const fixed = new Set([...fixedUnits(GERMAN), ...fixedUnits(SOVIET)]);
   const later = new Set(turnFourUnits());
   for (let u = 0; u < UNITS; u++) {
@@ -135,6 +142,13 @@ function setupFaults(s: OderState, position: Position, phase: Phase, fault: Note
     if (space === DUE_LATER && !later.has(u)) fault(where, 'has not been in play yet (rule 3.2)');
     if (space < 0) continue;
     if (later.has(u)) fault(where, 'waits for turn 4 (rule 3.2(6))');
+    else if (fixed.has(u) && labelOf(space) !== COUNTERS[u]!.setup.at)
+      fault(
+        where,
+        `is set up in ${COUNTERS[u]!.setup.at}, printed on it (rule ${SIDE_OF[u] === GERMAN ? '3.2(3)' : '3.2(1)'})`,
+      );
+    else if (phase !== 'setup.german' && SIDE_OF[u] === GERMAN && !(fixed.has(u) && phase === 'setup.soviet'))
+      fault(where, 'is not set up yet: the Soviet player sets up first (rule 3.2)');
     else if (!fixed.has(u))
       for (const { rule, message } of placementFaults(asIfWaiting(s, u), u, space))
         if (rule !== '6.0' && rule !== '6.2') fault(where, `${message} (rule ${rule})`);
@@ -172,6 +186,15 @@ function gameFaults(s: OderState, phase: Phase, fault: Note): void {
       fault(at, 'is a Fortress Command and never attacks (rule 11.0#2)');
     if (hasFlag(s, u, MOMENTUM) && !isGermanMech(u)) fault(at, 'never has momentum (rule 11.8#1)');
   }
+}
+
+/** 4.2.1, 9.3#3 A counter is lost, or not used, once a turn at the most, for two points and one. */
+const MOST_IN_A_TURN = 3 * UNITS;
+function scoreFaults(s: OderState, fault: Note): void {
+  const most = MOST_IN_A_TURN * s.cells[TURN]!;
+  for (const [i, side] of SIDES.entries())
+    if (s.cells[VP + i]! > most)
+      fault(`score/${side}`, `nobody has more than ${most} points by turn ${s.cells[TURN]} (rule 4.2)`);
 }
 
 const BEFORE_SUPPORT: readonly (Phase | null)[] = ['german.declare', 'german.support'];

@@ -31,6 +31,10 @@ export function flowFaults(s: OderState): Fault[] {
     if (i > 0 && frame.is !== 'overstack' && !inCombat) fault(`'${frame.is}' belongs to a combat phase`);
     const opens = frame.is === 'overstack' || frame.is === 'respond' || frame.is === 'momentum';
     if (opens && i !== 1) fault(`'${frame.is}' lies on a phase, not on '${frames[i - 1]?.is}'`);
+    const under = frames[i - 1]?.is;
+    if (under === 'respond' || under === 'overstack') fault(`nothing is decided before '${under}' is`);
+    if (frame.is === 'battle' && i > 2)
+      fault('a battle lies on a phase, or on the momentum of others (rule 11.8)');
     const battle = frames.slice(0, i).find((f): f is BattleFrame => f.is === 'battle');
     if (frame.is === 'battle') {
       if (battle !== undefined) fault('one battle is fought at a time (rule 11.4)');

@@ -20,6 +20,82 @@ const saved = () =>
     ),
   );
 
+describe('a position that cannot be played on', () => {
+  const start = () => JSON.parse(JSON.stringify(game.encode(newGame())));
+  const begun = () => {
+    const s = newGame();
+    doing(s, place('su-3sh', '3512'));
+    return JSON.parse(JSON.stringify(game.encode(s)));
+  };
+
+  it('[3.2(1), 3.2(3)] has a counter with a printed hex set up elsewhere', () => {
+    const german = begun();
+    german.units['ge-fck'] = { at: '1805' };
+    expect(faultsOf(german)).toContain('units/ge-fck: is set up in 2408, printed on it (rule 3.2(3))');
+    const soviet = start();
+    soviet.units['su-43'] = { at: '2907' };
+    expect(faultsOf(soviet)).toContain('units/su-43: is set up in 2906, printed on it (rule 3.2(1))');
+  });
+
+  it('[3.2(2)] asks for 3rd Shock Army, which stands already', () => {
+    const position = start();
+    position.units['su-3sh'] = { at: '3512' };
+    expect(faultsOf(position)).toEqual([
+      'phase: su-3sh is to be placed, and does not wait for it (rule 3.2(2))',
+    ]);
+  });
+
+  it('[3.2] has Germans set up before the Soviets are', () => {
+    const position = start();
+    position.units['ge-fck'] = { at: '2408' };
+    expect(faultsOf(position)).toEqual([
+      'units/ge-fck: is not set up yet: the Soviet player sets up first (rule 3.2)',
+    ]);
+  });
+
+  it('[3.2(7)] has hexes that changed hands before the first turn', () => {
+    const position = start();
+    position.state.everSoviet = ['2213'];
+    expect(faultsOf(position)).toEqual([
+      'state: 2213 cannot have changed hands or lost its fortification yet (rule 3.2(7))',
+    ]);
+  });
+
+  it('[4.2] has more points than there are counters to lose', () => {
+    expect(faultsOf({ ...written({ phase: 'german.combat' }), score: { german: 20_000 } }).join()).toMatch(
+      /^score\/german: nobody has more than \d+ points by turn 3 \(rule 4\.2\)$/,
+    );
+  });
+
+  it('[11.0#3, 6.4] has a battle under way on an overstack', () => {
+    const position = written({
+      phase: 'soviet.combat',
+      hexes: { '2115': 'ge-8 ge-9', '2114': 'su-47' },
+      state: {
+        flow: [
+          { is: 'phase', phase: 'soviet.combat' },
+          { is: 'overstack' },
+          {
+            is: 'battle',
+            side: 'soviet',
+            target: '2115',
+            attackers: ['su-47'],
+            result: 'AS',
+            supply: { 'su-47': 'regular', 'ge-8': 'regular', 'ge-9': 'regular' },
+          },
+          { is: 'lose', side: 'german', from: ['ge-8', 'ge-9'], rule: '11.6.2' },
+        ],
+      },
+    });
+    expect(faultsOf(position)).toContain("state/flow/2: nothing is decided before 'overstack' is");
+  });
+
+  it('[8.3#1] offers no aerial supply where no German is left to take it', () => {
+    const s = position({ phase: 'german.movement', hexes: { '3412': 'su-43' } });
+    expect(game.decision(s)).toMatchObject({ orders: ['end-phase'] });
+  });
+});
+
 describe('a saved game', () => {
   it('comes back to the same hash', () => {
     const s = newGame('a seed');

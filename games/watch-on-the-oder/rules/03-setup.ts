@@ -79,9 +79,9 @@ export function newGame(seed: string): OderState {
   return s;
 }
 
-/** 3.2(3) The German units with printed hexes, set down after 3rd Shock Army. */
+/** 3.2(3) The German units with printed hexes, set down after 3rd Shock Army; a position may have left some out. */
 export function placeFixedGermans(j: OderJournal): void {
-  const placed = fixedUnits(GERMAN);
+  const placed = fixedUnits(GERMAN).filter((u) => at(j.state, u) === WAITING);
   for (const u of placed) j.set(AT + u, spaceOf(COUNTERS[u]!.setup.at!));
   j.emit('set-up', '3.2(3)', {
     side: sideName(GERMAN),

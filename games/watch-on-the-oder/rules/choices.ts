@@ -36,8 +36,11 @@ function nodesOf(s: OderState, kind: OrderKind): Node | null {
       return { kind, next: () => SEQUENCES.map((sequence) => ({ kind, order: { kind, sequence } })) };
     case 'support':
       return SUPPORT;
-    case 'aerial-supply':
-      return unitNodes(kind, () => unitsOfSide[GERMAN]!.filter((u) => onMap(s, u)));
+    case 'aerial-supply': {
+      const isThere = (u: number): boolean => onMap(s, u);
+      const germans = unitsOfSide[GERMAN]!;
+      return germans.some(isThere) ? unitNodes(kind, () => germans.filter(isThere)) : null;
+    }
     case 'move':
       return moveNodes(s);
     case 'attack':
