@@ -14,6 +14,8 @@ import type { Eyes, OrderedBy } from './stored.ts';
 export interface Manners {
   /** Each seat knows only its own view: nothing else may leave before the game is over. */
   readonly hidden?: boolean;
+  /** The screen has everybody's eyes all the same: it is a referee's. */
+  readonly open?: boolean;
   /** A position with nothing hidden, for the replay of a finished game. */
   openView?(s: State): View;
   /** Does this event show its seat something that was hidden? Then its order cannot be taken back. */

@@ -1,4 +1,5 @@
 // A game under way: who sits where, what was ordered, what may be taken back and what each pair of eyes may see.
+export * from './bots.ts';
 export type { Proposal } from './consent.ts';
 export * from './dice.ts';
 export * from './eyes.ts';

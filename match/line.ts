@@ -1,14 +1,17 @@
 import {
   type Chance,
+  canonical,
   carryOut,
+  type Decision,
   type Game,
   type GameEvent,
   isOver,
   type Order,
+  type Outcome,
   playOn,
   type Seat,
   type State,
-  stateHash,
+  sha256Hex,
   type Violation,
 } from '@stavka/engine';
 import { Dice } from './dice.ts';
@@ -38,9 +41,10 @@ export interface Play {
 interface Start {
   readonly index: number;
   readonly after: number;
+  /** With which entry of the log it was kept. */
+  readonly made: number;
   readonly turn: number;
   readonly phase: string;
-  readonly hash: string;
   readonly state: State;
 }
 
@@ -79,7 +83,7 @@ export class Line {
     this.reveals = reveals;
     this.plays.push(...older);
     this.base = older.length;
-    this.markStart();
+    this.starts.push({ ...this.now(), made: 0, state: detached(state) });
   }
 
   get length(): number {
@@ -95,6 +99,7 @@ export class Line {
     const { game, state, dice } = this;
     const decision = game.decision(state);
     const before = dice.next;
+    const start = this.endsRun(decision) ? { ...this.now(), made: give.seq, state: detached(state) } : null;
     dice.begin(this.chanceOf(give.epoch), next);
     try {
       const carried = carryOut(game, state, give.seat, json, dice);
@@ -112,13 +117,32 @@ export class Line {
         reveals: carried.events.some(this.reveals),
         ...(next.length > 0 ? { forced: { before: next, used } } : {}),
       });
+      if (start !== null) {
+        this.starts.push(start);
+        this.recent = [];
+      }
       this.recent.push(carried.events);
     } catch (error) {
       dice.next = before;
       throw error;
     }
-    if (this.endsRun()) this.markStart();
     return [];
+  }
+
+  /** A moment to come back to if something breaks: after at most one play was taken back, or any number given. */
+  mark(): () => void {
+    const { state, dice, plays, recent, starts } = this;
+    const kept = { state: state.copy(), next: dice.next, last: plays.at(-1) };
+    const [length, runs, events] = [plays.length, starts.slice(), recent.slice()];
+    return () => {
+      plays.length = Math.min(length, plays.length);
+      if (plays.length < length) plays.push(kept.last!);
+      starts.splice(0, starts.length, ...runs);
+      this.recent = events;
+      this.looked = null;
+      dice.next = kept.next;
+      state.become(kept.state);
+    };
   }
 
   /** Takes plays back until `length` are left, with their dice; what was taken, the last first. */
@@ -172,48 +196,32 @@ export class Line {
     return found;
   }
 
-  /** The positions on the way, from the order with the number `after` on; the present one last if it is asked for. */
-  positions(after: number, withPresent = false): KeptPosition[] {
-    const { game, state } = this;
-    const found = this.starts
-      .filter((start) => start.after >= after)
-      .map((start): KeptPosition => {
-        const { turn, phase, hash } = start;
-        const position = game.encode(start.state.copy());
-        return { after: start.after, turn, phase, rules: game.rulesVersion, hash, position };
-      });
-    const last = this.plays.at(-1)?.seq ?? 0;
-    if (withPresent && this.starts.at(-1)!.index < this.length)
-      found.push({
-        after: last,
-        ...this.place(),
-        rules: game.rulesVersion,
-        hash: stateHash(game, state),
-        position: game.encode(state),
-      });
+  /** The positions kept since entry `seq` of the log; the present one last if it is asked for. */
+  positions(seq: number, withPresent = false): KeptPosition[] {
+    const found = this.starts.filter(({ made }) => seq === 0 || made > seq).map((start) => this.kept(start));
+    if (withPresent && this.starts.at(-1)!.index < this.length) found.push(this.kept(this.now()));
     return found;
   }
 
-  private place(): { turn: number; phase: string } {
-    const decision = this.game.decision(this.state);
-    return { turn: decision.turn, phase: isOver(decision) ? 'over' : decision.phase };
+  private kept({ after, turn, phase, state }: Omit<Start, 'made'>): KeptPosition {
+    const { game } = this;
+    const position = game.encode(state);
+    const hash = sha256Hex(canonical(position));
+    return { after, turn, phase, rules: game.rulesVersion, hash, position };
   }
 
-  private endsRun(): boolean {
+  /** Where the line stands. */
+  private now(): Omit<Start, 'made'> {
+    const { state, length: index } = this;
+    const decision = this.game.decision(state);
+    const phase = isOver(decision) ? 'over' : decision.phase;
+    return { index, after: this.plays.at(-1)?.seq ?? 0, turn: decision.turn, phase, state };
+  }
+
+  /** Does the next order begin a new run? */
+  private endsRun({ turn }: Decision | Outcome): boolean {
     const start = this.starts.at(-1)!;
-    return this.length - start.index >= LONGEST_RUN || this.game.decision(this.state).turn !== start.turn;
-  }
-
-  private markStart(): void {
-    const { state } = this;
-    this.starts.push({
-      index: this.length,
-      after: this.plays.at(-1)?.seq ?? 0,
-      ...this.place(),
-      hash: stateHash(this.game, state),
-      state: detached(state),
-    });
-    this.recent = [];
+    return this.length - start.index >= LONGEST_RUN || turn !== start.turn;
   }
 
   private startFor(index: number): Start {

@@ -182,7 +182,7 @@ function foreign({ entry, epoch }: Standing, positions: readonly KeptPosition[])
 
 function matchOf(stored: OpenGame, line: Line, outside: Outside, manners: Manners, seeds: string[]): Match {
   const { log, positions, ...head } = stored;
-  const seating = new Seating(head.sitters, manners.hidden === true);
+  const seating = new Seating(head.sitters, manners);
   for (const entry of log) reseat(seating, entry);
   seating.reopen();
   const from = lastRules(log)?.seq ?? 0;

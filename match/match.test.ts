@@ -190,8 +190,14 @@ describe('what leaves the match', () => {
     expect(match.news(seq)).toMatchObject({
       from: 1,
       log: [{ seq: 2 }],
-      positions: [{ after: 2, turn: 2 }],
+      positions: [],
       summary: { turn: 2, orders: 2, over: false },
+    });
+    match.seat(BOTH);
+    give(match, REST);
+    expect(match.news(2)).toMatchObject({
+      log: [{ seq: 3 }, { seq: 4 }],
+      positions: [{ after: 2, turn: 2 }],
     });
   });
 

@@ -149,7 +149,7 @@ export class Match {
     } as const;
     const seeds = [state.seed];
     const line = new Line(game, state, chanceBy(seeds, outside), manners.reveals);
-    const seating = new Seating(sitters, manners.hidden === true);
+    const seating = new Seating(sitters, manners);
     return ok(new Match({ head, log: [], seeds, seating, line, manners, outside, older: [] }));
   }
 
@@ -278,6 +278,16 @@ export class Match {
     return taken;
   }
 
+  /** A moment to come back to if something breaks in what is asked next. */
+  mark(): () => void {
+    const back = this.line.mark();
+    const { seq } = this;
+    return () => {
+      back();
+      for (const { id } of this.log.splice(seq)) this.ids.delete(id);
+    };
+  }
+
   /** Proposes to go back until `to` orders are left. Bots agree at once, persons of other names are asked. */
   ask(seat: Seat, to: number): Proposal | null {
     if (to < this.line.base || to >= this.length) return null;
@@ -336,7 +346,7 @@ export class Match {
     return {
       from: seq,
       log: this.log.slice(seq).map((entry) => keptEntry(entry, secret)),
-      positions: this.line.positions(seq === 0 ? 0 : seq + 1).map((kept) => keptPosition(kept, secret)),
+      positions: this.line.positions(seq).map((kept) => keptPosition(kept, secret)),
       summary: this.summary(),
     };
   }

@@ -1,4 +1,5 @@
 import type { Seat, Violation } from '@stavka/engine';
+import type { Manners } from './eyes.ts';
 import type { Eyes, OrderedBy, Sitters } from './stored.ts';
 
 const form = (message: string): Violation => ({ rule: 'form', message });
@@ -23,9 +24,10 @@ export class Seating {
   private screen: Seat | 'observer';
   private readonly bots = new Set<Seat>();
 
-  constructor(sitters: Sitters, hidden: boolean) {
+  /** In a referee's process (`open`) nothing is hidden from the screen. */
+  constructor(sitters: Sitters, { hidden = false, open = false }: Pick<Manners, 'hidden' | 'open'>) {
     this.sitters = sitters;
-    this.hidden = hidden;
+    this.hidden = hidden && !open;
     const [only, ...others] = personsAt(sitters);
     this.screen = only !== undefined && others.length === 0 ? only : 'observer';
     this.noteBots();

@@ -1,10 +1,11 @@
 import {
+  canonical,
+  type Decision,
   type Game,
-  isOver,
   type Order,
+  playFrom,
   type Seat,
   type State,
-  seededChance,
   sha256Hex,
 } from '@stavka/engine';
 import type { Bot } from '../bot.ts';
@@ -45,51 +46,30 @@ export function playGame<S extends State, O extends Order>(
   { now, ms }: PlayOptions,
 ): GameRecord {
   const started = now();
-  const { scenario } = fixture;
-  const begin = game.setup(
-    scenario === undefined ? { seed: fixture.seed } : { seed: fixture.seed, scenario },
-  );
-  if (!begin.ok) throw new Error(begin.faults.map((f) => f.message).join('; '));
-  const s = begin.value;
-  const chance = seededChance(fixture.seed);
-  // Bots get their seed from the public commitment: nothing they know leads back to the dice.
-  const seed = seedFrom(sha256Hex(fixture.seed), 0);
+  const { scenario, seed } = fixture;
   const thinking = new Map<string, number>();
-  let orders = 0;
-  for (;;) {
-    const decision = game.decision(s);
-    if (isOver(decision)) {
-      const { winner, level, turn } = decision;
-      const slowestTurnMs = Math.max(0, ...thinking.values());
-      return {
-        ...fixture,
-        winner,
-        level,
-        turn,
-        score: game.score(s),
-        orders,
-        ms: now() - started,
-        slowestTurnMs,
-      };
-    }
-    const { seat, turn } = decision;
+  const next = ({ seat, turn }: Decision, _: number, s: S): O => {
     const bot = bots[fixture.seats[seat]!];
     if (bot === undefined) throw new Error(`there is no bot '${fixture.seats[seat]}'`);
     const asked = now();
-    const budget = {
-      seed: seedFrom(seat, seed),
-      now,
-      ...(ms === undefined ? {} : { ms }),
-    };
+    const budget = { seed: fixtureSeed(seed, seat), now, ...(ms === undefined ? {} : { ms }) };
     const order = bot.choose(game.view(s, seat), seat, budget);
     const key = `${seat} ${turn}`;
     thinking.set(key, (thinking.get(key) ?? 0) + now() - asked);
-    const violations = game.check(s, seat, order);
-    if (violations.length > 0)
-      throw new Error(
-        `${bot.level} gave an illegal order in game ${fixture.seed}: ${JSON.stringify(order)}: ${violations.map((v) => `${v.rule} ${v.message}`).join('; ')}`,
-      );
-    game.apply(s, order, chance);
-    orders++;
-  }
+    return order;
+  };
+  const played = playFrom(game, { seed, ...(scenario === undefined ? {} : { scenario }) }, next);
+  if (!played.ok) throw new Error(played.faults.map((f) => f.message).join('; '));
+  const { state, halt } = played.value;
+  if (halt.why !== 'over')
+    throw new Error(
+      `a bot gave an illegal order in game ${seed}: ${canonical(halt.why === 'refused' ? { order: halt.order, violations: halt.violations } : {})}`,
+    );
+  const { winner, level, turn } = halt.outcome;
+  const slowestTurnMs = Math.max(0, ...thinking.values());
+  const score = game.score(state);
+  return { ...fixture, winner, level, turn, score, orders: halt.orders, ms: now() - started, slowestTurnMs };
 }
+
+/** Bots' own chance in a game whose seed is public from the start: in the arena, and where such a game is shown. */
+export const fixtureSeed = (seed: string, seat: Seat): number => seedFrom(seat, seedFrom(sha256Hex(seed), 0));

@@ -6,8 +6,8 @@ import type { MapData } from '@stavka/engine';
 import { buildAll, MapFault } from '@stavka/maps';
 import { positionals, readArgs } from '../args.ts';
 import { EXIT, Refused, refusedFor, UsageError } from '../fail.ts';
+import { parseJson } from '../json.ts';
 import { projectRoot } from '../root.ts';
-import { parseJson } from '../save.ts';
 import type { Command } from './command.ts';
 
 export const map: Command = {

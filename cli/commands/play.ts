@@ -1,28 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { renameSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bot } from '@stavka/bots';
-import { isOver, type Order, type Seat } from '@stavka/engine';
+import { fixtureSeed } from '@stavka/bots';
+import { isOver, type Seat } from '@stavka/engine';
+import { botGives, type Match, MOST_ORDERS } from '@stavka/match';
 import { positionals, readArgs } from '../args.ts';
 import { liveScreen, plainScreen } from '../display/screen.ts';
 import { EXIT, refusedFor, UsageError } from '../fail.ts';
-import { hashOf } from '../referee/desk.ts';
-import { ask } from '../referee/play.ts';
-import { Session } from '../referee/session.ts';
+import { begin, keepGame } from '../game-file.ts';
 import { type Entry, entryOf, GAMES } from '../registry.ts';
-import { SAVE_SCHEMA, type Save, toText } from '../save.ts';
 import type { Command } from './command.ts';
 
 const ORDERS_A_SECOND = 12;
 
 export const play: Command = {
-  usage: `stavka play [--game id] [--scenario id] [--seed text] [--bots levels] [--speed n] [--plain] [--save file]
+  usage: `stavka play [--game id] [--scenario id] [--seed text] [--bots levels] [--speed n] [--plain] [--save file] [--limit n]
   Plays a whole game between bots and shows it: repainted on a terminal, as plain lines elsewhere.
   --bots levels    one level for every seat, or one for each: recruit  ·  veteran,recruit  ·  soviet=veteran,german=random
                    (the strongest)
   --speed n        orders a second on a terminal (${ORDERS_A_SECOND}); max for as fast as they come
   --plain          plain lines on a terminal, too
-  --save file      keep the game for 'stavka replay'
+  --save file      keep the game for 'stavka replay', 'stavka referee' and the table
+  --limit n        stop a game that has not ended after so many orders (${MOST_ORDERS})
   Games: ${GAMES.map(({ game, bots }) => `${game.id} (bots ${Object.keys(bots).join(', ')})`).join('; ')}`,
   async run(args) {
     const { values, positionals: given } = readArgs(args, {
@@ -33,6 +32,7 @@ export const play: Command = {
       speed: { type: 'string' },
       plain: { type: 'boolean' },
       save: { type: 'string' },
+      limit: { type: 'string' },
     });
     positionals(given, [], 0);
     const entry = entryOf(values.game);
@@ -40,33 +40,35 @@ export const play: Command = {
     const bots = botsOf(entry, values.bots);
     const live = process.stdout.isTTY === true && values.plain !== true;
     const pause = pauseOf(values.speed);
-    const seed = values.seed ?? randomBytes(8).toString('hex');
+    const seed = values.seed ?? randomBytes(16).toString('hex');
     const scenario = values.scenario ?? entry.game.scenarios[0]!.id;
-    const made = entry.game.setup({ seed, scenario });
-    if (!made.ok) throw refusedFor(made.faults);
-    const orders = await watch(
-      new Session(entry, made.value),
-      bots,
-      live,
-      live ? pause : 0,
-      (session, list) => {
-        if (values.save !== undefined) keep(values.save, saveOf(session, scenario, seed, list));
-      },
+    const limit = limitOf(values.limit);
+    const sitters = Object.fromEntries(
+      [...bots].map(([seat, { level }]) => [seat, { kind: 'bot', level } as const]),
     );
-    process.stdout.write(`seed ${seed}, ${orders} orders\n`);
+    const chosen = values.seed !== undefined;
+    const made = begin(entry, { seed, scenario, seedBy: chosen ? 'player' : 'machine' }, sitters);
+    if (!made.ok) throw refusedFor(made.faults);
+    const match = made.value;
+    await watch(match, bots, live, live ? pause : 0, limit);
+    if (values.save !== undefined) keepGame(values.save, match);
+    const ended = isOver(match.decision)
+      ? ''
+      : `; stopped after ${limit} orders, the game goes on: --limit sets another limit`;
+    process.stdout.write(`seed ${seed}, ${match.length} orders${ended}\n`);
     return EXIT.ok;
   },
 };
 
-/** Plays to the end on the screen; how many orders it took. */
+/** Plays to the end on the screen, or so many orders. */
 async function watch(
-  session: Session,
+  match: Match,
   bots: ReadonlyMap<Seat, Bot>,
   live: boolean,
   pause: number,
-  done: (session: Session, orders: readonly Order[]) => void,
-): Promise<number> {
-  const { game, state } = session;
+  limit: number,
+): Promise<void> {
+  const { game, state } = match;
   const colour = process.env.NO_COLOR === undefined;
   const screen = live ? liveScreen(game, process.stdout, colour) : plainScreen(game, process.stdout);
   const stop = () => {
@@ -74,20 +76,17 @@ async function watch(
     process.exit(130);
   };
   process.once('SIGINT', stop);
-  const orders: Order[] = [];
   try {
-    for (let now = game.decision(state); !isOver(now); now = game.decision(state)) {
-      const order = ask(session, now.seat, bots.get(now.seat)!);
-      screen.show(state, session.perform(order));
-      orders.push(order);
+    for (let now = match.decision; !isOver(now) && match.length < limit; now = match.decision) {
+      // Bots play as in the arena: its seeds are public, and 'stavka play' shows its games again.
+      botGives(match, now.seat, bots.get(now.seat)!, { seed: fixtureSeed(match.head.seed, now.seat) });
+      screen.show(state, match.line.events(match.length - 1)[0] ?? []);
       if (pause > 0) await sleep(pause);
     }
   } finally {
     screen.close();
     process.off('SIGINT', stop);
   }
-  done(session, orders);
-  return orders.length;
 }
 
 /** Levels for every seat: one for all, one each in the order of the seats, or by name; the strongest if none are named. */
@@ -122,19 +121,8 @@ function pauseOf(speed: string | undefined): number {
   return 1000 / perSecond;
 }
 
-const saveOf = (session: Session, scenario: string, seed: string, orders: readonly Order[]): Save => ({
-  schema: SAVE_SCHEMA,
-  game: session.game.id,
-  rules: session.game.rulesVersion,
-  scenario,
-  seed,
-  options: {},
-  orders,
-  hash: hashOf(session),
-});
-
-/** Written beside and moved over, so that there is never half a file. */
-function keep(file: string, save: Save): void {
-  writeFileSync(`${file}.new`, toText(save));
-  renameSync(`${file}.new`, file);
+function limitOf(text: string | undefined): number {
+  const limit = Number(text ?? MOST_ORDERS);
+  if (!Number.isSafeInteger(limit) || limit < 1) throw new UsageError('--limit is a whole number from 1');
+  return limit;
 }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { positionals, readArgs } from '../args.ts';
 import { EXIT, Refused, refusedFor, UsageError } from '../fail.ts';
+import { parseJson } from '../json.ts';
 import { entryOf, GAMES } from '../registry.ts';
 import { projectRoot } from '../root.ts';
-import { parseJson } from '../save.ts';
 import type { Command } from './command.ts';
 
 interface Rule {

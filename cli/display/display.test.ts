@@ -1,15 +1,17 @@
-import { isOver, type State } from '@stavka/engine';
+import { isOver, must, type State } from '@stavka/engine';
+import { botGives } from '@stavka/match';
 import { describe, expect, it } from 'vitest';
-import { ask } from '../referee/play.ts';
-import { Session } from '../referee/session.ts';
+import { begin, sittersOf } from '../game-file.ts';
 import { ATTACK_POSITION } from '../referee/testing.ts';
-import { entryOf } from '../registry.ts';
-import { frontOf, standing, survey } from './front.ts';
+import { entryOf, GAMES } from '../registry.ts';
+import { frontOf, sidesOf, standing, survey } from './front.ts';
 import { liveScreen, plainScreen, type Terminal } from './screen.ts';
 import { tell } from './tell.ts';
 
 const entry = entryOf('watch-on-the-oder')!;
 const { game } = entry;
+/** Orders of each game that are shown: a veteran's whole campaign takes minutes. */
+const OPENING = 8;
 
 function attackState(): State {
   const read = game.decode(ATTACK_POSITION);
@@ -52,15 +54,13 @@ describe('the text display', () => {
   });
 
   it('shows a whole game on paper and on a screen, and gives the screen back', () => {
-    const made = game.setup({ seed: 'display' });
-    if (!made.ok) throw new Error('no set-up');
-    const session = new Session(entry, made.value);
+    const match = must(begin(entry, { seed: 'display' }, sittersOf(game, 'random')));
     const paper = new Paper();
     const glass = new Paper();
     const screens = [plainScreen(game, paper), liveScreen(game, glass, true)];
-    for (let now = game.decision(session.state); !isOver(now); now = game.decision(session.state)) {
-      const events = session.perform(ask(session, now.seat, entry.bots.random!));
-      for (const screen of screens) screen.show(session.state, events);
+    for (let now = match.decision; !isOver(now); now = match.decision) {
+      botGives(match, now.seat, entry.bots.random!);
+      for (const screen of screens) screen.show(match.state, match.line.events(match.length - 1)[0]!);
     }
     for (const screen of screens) screen.close();
     expect(paper.text).not.toContain('\x1b');
@@ -69,6 +69,33 @@ describe('the text display', () => {
     expect(lastFrame).toMatch(/turn 8 of 8: over/);
     expect(lastFrame.split('\n').length).toBeLessThanOrEqual(glass.rows);
     expect(glass.text.endsWith('\x1b[?25h')).toBe(true);
+  });
+
+  it.each(
+    GAMES.flatMap((each) => Object.keys(each.bots).map((level) => [each.game.title, level, each] as const)),
+  )('shows %s between bots of level %s, ten seeds each', (_title, level, each) => {
+    for (let seed = 0; seed < 10; seed++) {
+      const { game: shown } = each;
+      const match = must(begin(each, { seed: `display-${seed}` }, sittersOf(shown, level)));
+      const paper = new Paper();
+      const screens = [plainScreen(shown, paper), liveScreen(shown, new Paper(), false)];
+      for (let n = 0; n < OPENING && !isOver(match.decision); n++) {
+        botGives(match, match.decision.seat, each.bots[level]!);
+        for (const screen of screens) screen.show(match.state, match.line.events(n)[0]!);
+      }
+      for (const side of sidesOf(shown)) expect(paper.text).toContain(`  ${side}`);
+    }
+  });
+
+  it.each(GAMES.map((each) => [each.game.title, each] as const))('shows %s to its end', (_title, each) => {
+    const match = must(begin(each, { seed: 'to the end' }, sittersOf(each.game, 'random')));
+    const paper = new Paper();
+    const screen = plainScreen(each.game, paper);
+    while (!isOver(match.decision)) {
+      botGives(match, match.decision.seat, each.bots.random!);
+      screen.show(match.state, match.line.events(match.length - 1)[0]!);
+    }
+    expect(paper.text).toContain(': over. ');
   });
 
   it('leaves the map out where the screen is too small for it', () => {

@@ -12,16 +12,35 @@ interface SpaceFacts {
   readonly terrain: readonly string[];
   readonly features: readonly string[];
   readonly units: readonly { readonly side: string }[];
+  /** What stands there unseen, by side. */
+  readonly woods?: Readonly<Record<string, readonly { readonly count: number }[]>>;
 }
+
+/** Everybody who has units, with a seat or without one. */
+export const sidesOf = (game: Game): readonly string[] => [
+  ...new Set([...game.seats, ...game.units.map(({ side }) => side)]),
+];
+
+const hiddenIn = ({ woods = {} }: SpaceFacts): { side: string; count: number }[] =>
+  Object.entries(woods).map(([side, list]) => ({
+    side,
+    count: list.reduce((sum, wood) => sum + wood.count, 0),
+  }));
 
 /** Every space by its label, looked up once for everything that is shown. */
 export type Survey = ReadonlyMap<string, SpaceFacts>;
 
 export function survey(game: Game, state: State): Survey {
   const found = new Map<string, SpaceFacts>();
+  const sideOf = new Map(game.units.map((unit) => [unit.id, unit.side]));
   for (const at of game.board.labels) {
     const answer = game.query(state, { what: 'space', at });
-    if (answer?.ok === true) found.set(at, answer.value as unknown as SpaceFacts);
+    if (answer?.ok !== true) continue;
+    const facts = answer.value as unknown as Omit<SpaceFacts, 'units'> & {
+      readonly units: readonly { readonly unit: string }[];
+    };
+    // Not every game says whose a unit is: its roster does.
+    found.set(at, { ...facts, units: facts.units.map(({ unit }) => ({ side: sideOf.get(unit) ?? '' })) });
   }
   return found;
 }
@@ -54,13 +73,15 @@ function cellOf(facts: SpaceFacts | undefined): Cell {
   return { text: features.some((f) => f === 'city' || f === 'town') ? 'o ' : '. ', seat };
 }
 
-/** How many units each seat has on the map and how many named places it holds. */
+/** How many units each side has on the map and how many named places it holds. */
 export function standing(game: Game, spaces: Survey): Map<string, { units: number; places: number }> {
-  const count = new Map(game.seats.map((seat) => [seat, { units: 0, places: 0 }]));
+  const count = new Map(sidesOf(game).map((side) => [side, { units: 0, places: 0 }]));
   for (const { id, name } of game.board.map.spaces) {
     const facts = spaces.get(id);
-    for (const unit of facts?.units ?? []) count.get(unit.side)!.units++;
-    const holder = facts?.control == null || name === undefined ? undefined : count.get(facts.control);
+    if (facts === undefined) continue;
+    for (const { side } of facts.units) count.get(side)!.units++;
+    for (const { side, count: unseen } of hiddenIn(facts)) count.get(side)!.units += unseen;
+    const holder = facts.control === null || name === undefined ? undefined : count.get(facts.control);
     if (holder !== undefined) holder.places++;
   }
   return count;

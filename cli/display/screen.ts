@@ -1,5 +1,5 @@
 import { type Decision, type Game, type GameEvent, isOver, type Outcome, type State } from '@stavka/engine';
-import { type Cell, frontOf, type Survey, standing, survey } from './front.ts';
+import { type Cell, frontOf, type Survey, sidesOf, standing, survey } from './front.ts';
 import { tell } from './tell.ts';
 
 /** Where a game is shown while it is played. */
@@ -78,13 +78,13 @@ function headline(game: Game, decision: Decision | Outcome): string {
 function sides(game: Game, state: State, spaces: Survey): string[] {
   const score = game.score(state);
   return [...standing(game, spaces)].map(
-    ([seat, { units, places }]) =>
-      `  ${seat.padEnd(10)} score ${String(score[seat] ?? 0).padStart(3)}   units on the map ${String(units).padStart(3)}   named places ${String(places).padStart(3)}`,
+    ([side, { units, places }]) =>
+      `  ${side.padEnd(10)} score ${String(score[side] ?? '-').padStart(3)}   units on the map ${String(units).padStart(3)}   named places ${String(places).padStart(3)}`,
   );
 }
 
 function paint(game: Game, { text, seat }: Cell, colour: boolean): string {
-  const number = seat === null ? -1 : game.seats.indexOf(seat);
+  const number = seat === null ? -1 : sidesOf(game).indexOf(seat);
   if (number < 0) return colour ? `\x1b[36m${text}\x1b[0m` : text;
   // Without colour a dot in one hand and a comma in the other.
   const mark = number === 0 ? text : text.replace('.', ',').replace('o', 'x');

@@ -1,13 +1,19 @@
-import { canonical, type Decision, isOver, type Outcome, stateHash } from '@stavka/engine';
+import { canonical, type Decision, isOver, stateHash } from '@stavka/engine';
+import type { Match } from '@stavka/match';
 import type { Entry } from '../registry.ts';
 import { type Answer, refuse } from './reply.ts';
 import { have, isRecord, lack, quoted, type Read, type Request } from './request.ts';
-import type { Session } from './session.ts';
+
+/** The game under way and the bots that know it. */
+export interface Table {
+  readonly entry: Entry;
+  readonly match: Match;
+}
 
 /** What a referee has in hand: the games it knows, the one under way, and what it needs from outside. */
 export interface Desk {
   readonly games: readonly Entry[];
-  session: Session | null;
+  table: Table | null;
   /** A seed nobody can guess. */
   readonly newSeed: () => string;
   /** Milliseconds of a clock that never goes back, for bots with a time limit. */
@@ -17,10 +23,10 @@ export interface Desk {
 /** Answers one kind of request. It may throw: the referee then brings the game back to where it was. */
 export type Op = (desk: Desk, request: Request) => Answer;
 
-export function gameUnderWay(desk: Desk): Read<Session> {
-  return desk.session === null
+export function gameUnderWay(desk: Desk): Read<Table> {
+  return desk.table === null
     ? lack(refuse('no-game', "no game is under way: begin with 'new' or 'load'"))
-    : have(desk.session);
+    : have(desk.table);
 }
 
 export function knownGame(desk: Desk, id: string): Read<Entry> {
@@ -30,12 +36,9 @@ export function knownGame(desk: Desk, id: string): Read<Entry> {
   return lack(refuse('unknown-game', `there is no game ${quoted(id)}; the games are ${ids}`));
 }
 
-export const hashOf = (session: Session): string => stateHash(session.game, session.state);
+export const hashOf = ({ game, state }: Match): string => stateHash(game, state);
 
-export const decisionOf = (session: Session): Decision | Outcome => session.game.decision(session.state);
-
-export function decisionToTake(session: Session): Read<Decision> {
-  const decision = decisionOf(session);
+export function decisionToTake({ decision }: Match): Read<Decision> {
   return isOver(decision)
     ? lack(refuse('game-over', `the game is over: ${decision.reason} (${decision.rule})`))
     : have(decision);

@@ -1,8 +1,9 @@
 import type { Bot } from '@stavka/bots';
 import type { Seat } from '@stavka/engine';
+import { botOrder, MOST_ORDERS, playBots } from '@stavka/match';
 import type { Entry } from '../registry.ts';
-import { decisionOf, decisionToTake, gameUnderWay, hashOf, named, type Op } from './desk.ts';
-import { ask, playOn } from './play.ts';
+import { decisionToTake, gameUnderWay, hashOf, named, type Op } from './desk.ts';
+import { seatGiven } from './eyes.ts';
 import { give } from './reply.ts';
 import { badRequest, field, have, isRecord, quoted, type Read, type Request } from './request.ts';
 
@@ -15,22 +16,26 @@ export const bot: Op = (desk, request) => {
   if (!chosen.ok) return chosen.answer;
   const time = timeField(request);
   if (!time.ok) return time.answer;
-  const now = decisionToTake(under.value);
+  const { match } = under.value;
+  const now = decisionToTake(match);
   if (!now.ok) return now.answer;
+  const asker = seatGiven(match, request);
+  if (!asker.ok) return asker.answer;
   const limit = time.value === undefined ? {} : { ms: time.value, now: desk.now };
-  return give(named('order', ask(under.value, now.value.seat, chosen.value, limit)));
+  return give(named('order', botOrder(match, now.value.seat, chosen.value, limit)));
 };
 
 export const play: Op = (desk, request) => {
   const under = gameUnderWay(desk);
   if (!under.ok) return under.answer;
-  const session = under.value;
-  const bots = botsField(session.entry, request);
+  const { entry, match } = under.value;
+  const bots = botsField(entry, request);
   if (!bots.ok) return bots.answer;
   const until = untilField(request);
   if (!until.ok) return until.answer;
-  const orders = playOn(session, bots.value, until.value);
-  return give({ decision: decisionOf(session), orders, hash: hashOf(session) });
+  const { orders, why } = playBots(match, bots.value, { until: until.value });
+  const stopped = why === 'most' ? { stopped: `after ${MOST_ORDERS} orders: ask again to play on` } : {};
+  return give({ decision: match.decision, orders, hash: hashOf(match), ...stopped });
 };
 
 function botOf({ bots }: Entry, level: unknown, place: string): Read<Bot> {

@@ -1,13 +1,14 @@
-import { type Fault, isOver, type Json, sha256Hex } from '@stavka/engine';
+import { type Fault, type Json, type Result, sha256Hex } from '@stavka/engine';
+import { type Beginning, Match } from '@stavka/match';
 import { version } from '../package.json';
-import { decisionOf, gameUnderWay, hashOf, knownGame, named, type Op, unnamed } from './desk.ts';
+import type { Entry } from '../registry.ts';
+import { type Desk, gameUnderWay, hashOf, knownGame, named, type Op, unnamed } from './desk.ts';
+import { askingSeat, OBSERVER, refereeManners } from './eyes.ts';
 import { type Answer, give, refuse, refuseFaults } from './reply.ts';
-import { badRequest, field, have, isRecord, lack, type Read, type Request, textField } from './request.ts';
-import { Session } from './session.ts';
+import { badRequest, field, have, isRecord, type Read, type Request, textField } from './request.ts';
 
 export const PROTOCOL = 1;
 const SEED_LENGTH = 200;
-const OBSERVER = 'observer';
 
 export const hello: Op = ({ games }) =>
   give({
@@ -41,18 +42,16 @@ export const newGame: Op = (desk, request) => {
   if (!known.ok) return known.answer;
   const scenario = textField(request, 'scenario');
   if (!scenario.ok) return scenario.answer;
-  const seed = seedField(request, desk.newSeed);
+  const seed = seedField(request);
   if (!seed.ok) return seed.answer;
   const options = field(request, 'options') ?? {};
   if (!isRecord(options)) return refuse('bad-request', 'options must be an object');
-  const made = known.value.game.setup({
-    seed: seed.value,
+  const made = begin(known.value, seed.value ?? desk.newSeed(), seed.value !== undefined, {
     options: options as Readonly<Record<string, Json>>,
     ...(scenario.value === undefined ? {} : { scenario: scenario.value }),
   });
   if (!made.ok) return refuseFaults('bad-request', 'no such game can be set up', made.faults);
-  desk.session = new Session(known.value, made.value);
-  return begun(desk.session);
+  return lay(desk, known.value, made.value);
 };
 
 export const load: Op = (desk, request) => {
@@ -65,30 +64,26 @@ export const load: Op = (desk, request) => {
   if (typeof id !== 'string') return faulty([{ at: 'game', message: "must be a game's id" }]);
   const known = knownGame(desk, id);
   if (!known.ok) return known.answer;
-  const read = known.value.game.decode(position);
-  if (!read.ok) return faulty(read.faults);
-  const session = new Session(known.value, read.value);
-  const answer = begun(session);
-  desk.session = session;
-  return answer;
+  const made = begin(known.value, '', true, { position: position as Record<string, Json> });
+  return made.ok ? lay(desk, known.value, made.value) : faulty(made.faults);
 };
 
 export const position: Op = (desk) => {
   const under = gameUnderWay(desk);
   if (!under.ok) return under.answer;
-  const { game, state } = under.value;
+  const { game, state } = under.value.match;
   return give(named('position', game.encode(state)));
 };
 
 export const hash: Op = (desk) => {
   const under = gameUnderWay(desk);
-  return under.ok ? give({ hash: hashOf(under.value) }) : under.answer;
+  return under.ok ? give({ hash: hashOf(under.value.match) }) : under.answer;
 };
 
 export const view: Op = (desk, request) => {
   const under = gameUnderWay(desk);
   if (!under.ok) return under.answer;
-  const { game, state } = under.value;
+  const { game, state } = under.value.match;
   const seat = textField(request, 'seat');
   if (!seat.ok) return seat.answer;
   const seats = [...game.seats, OBSERVER];
@@ -100,8 +95,8 @@ export const view: Op = (desk, request) => {
 export const query: Op = (desk, request) => {
   const under = gameUnderWay(desk);
   if (!under.ok) return under.answer;
-  const { game, state } = under.value;
-  const seat = askingSeat(under.value, request);
+  const { game, state } = under.value.match;
+  const seat = askingSeat(under.value.match, request);
   if (!seat.ok) return seat.answer;
   const { id: _id, op: _op, ...asked } = request;
   if (typeof asked.what !== 'string') return refuse('bad-request', 'what must be a text: the query');
@@ -110,30 +105,29 @@ export const query: Op = (desk, request) => {
   return answer.ok ? give(answer.value) : refuseFaults('bad-request', `'${asked.what}'`, answer.faults);
 };
 
-/**
- * Whose knowledge a question is answered from: the seat that decides, which is the one being played here. An observer may be
- * named instead, who knows only what lies open; another seat never, since it would tell what this one may not know.
- */
-function askingSeat(session: Session, request: Request): Read<string> {
-  const seat = textField(request, 'seat');
-  if (!seat.ok) return seat;
-  const { game } = session;
-  const seats = [...game.seats, OBSERVER];
-  if (seat.value !== undefined && !seats.includes(seat.value))
-    return badRequest(`seat must be ${seats.join(' or ')}`);
-  const now = decisionOf(session);
-  if (isOver(now) || seat.value === OBSERVER) return have(OBSERVER);
-  if (seat.value === undefined || seat.value === now.seat) return have(now.seat);
-  return lack(refuse('not-your-turn', `${now.seat} decides now: nothing is told for ${seat.value}`));
-}
+const begin = ({ game }: Entry, seed: string, isChosen: boolean, more: Partial<Beginning>): Result<Match> =>
+  Match.begin(
+    game,
+    {
+      id: 'referee',
+      sitters: Object.fromEntries(game.seats.map((seat) => [seat, { kind: 'person' } as const])),
+      seed,
+      seedBy: isChosen ? 'player' : 'machine',
+      ...more,
+    },
+    {},
+    refereeManners(game),
+  );
 
-/** The first decision of a game, with what pins its dice down. */
-function begun(session: Session): Answer {
-  return give({
-    ...named('decision', decisionOf(session)),
-    game: session.game.id,
-    commitment: sha256Hex(session.state.seed),
+/** Puts a game on the table: its first decision, with what pins its dice down. */
+function lay(desk: Desk, entry: Entry, match: Match): Answer {
+  const answer = give({
+    ...named('decision', match.decision),
+    game: match.game.id,
+    commitment: sha256Hex(match.state.seed),
   });
+  desk.table = { entry, match };
+  return answer;
 }
 
 function gameField(request: Request): Read<string> {
@@ -142,10 +136,10 @@ function gameField(request: Request): Read<string> {
   return id.value === undefined ? badRequest(`'${request.op}' needs a game`) : have(id.value);
 }
 
-/** A text or a whole number; without one, a seed that nobody can guess. */
-function seedField(request: Request, newSeed: () => string): Read<string> {
+/** A text or a whole number; without one, the referee takes a seed that nobody can guess. */
+function seedField(request: Request): Read<string | undefined> {
   const seed = field(request, 'seed');
-  if (seed === undefined) return have(newSeed());
+  if (seed === undefined) return have(undefined);
   if (typeof seed === 'number' && Number.isSafeInteger(seed)) return have(String(seed));
   if (typeof seed === 'string' && seed.length > 0 && seed.length <= SEED_LENGTH) return have(seed);
   return badRequest(`seed must be a whole number or a text of 1 to ${SEED_LENGTH} characters`);

@@ -1,9 +1,10 @@
-import { type GameEvent, isOver, type Narrowing, type Order, type Violation } from '@stavka/engine';
-import { decisionOf, decisionToTake, gameUnderWay, named, type Op, unnamed } from './desk.ts';
+import { isOver, type Narrowing, type Order, type Violation } from '@stavka/engine';
+import { type Match, MisfitDie } from '@stavka/match';
+import { decisionToTake, gameUnderWay, named, type Op, unnamed } from './desk.ts';
+import { decisionTold, eyesGiven, orderTold, seatGiven, toldTo } from './eyes.ts';
 import { listOptions } from './options.ts';
 import { give, refuse } from './reply.ts';
-import { badRequest, field, have, lack, quoted, type Read, type Request, textField } from './request.ts';
-import { MisfitDie, type Session } from './session.ts';
+import { badRequest, field, have, quoted, type Read, type Request, textField } from './request.ts';
 
 const MOST_DICE = 1000;
 
@@ -15,32 +16,35 @@ export const dice: Op = (desk, request) => {
   if (next.length > MOST_DICE) return refuse('bad-request', `next has more than ${MOST_DICE} results`);
   const wrong = next.findIndex((value) => !Number.isInteger(value) || value < 1 || value > 6);
   if (wrong >= 0) return refuse('bad-request', `next/${wrong} must be a whole number from 1 to 6`);
-  under.value.dice = next;
+  under.value.match.line.dice.next = next;
   return give({ next });
 };
 
-export const decision: Op = (desk) => {
+export const decision: Op = (desk, request) => {
   const under = gameUnderWay(desk);
-  return under.ok ? give(decisionOf(under.value)) : under.answer;
+  if (!under.ok) return under.answer;
+  const eyes = eyesGiven(under.value.match, request);
+  return eyes.ok ? give(decisionTold(under.value.match, eyes.value)) : eyes.answer;
 };
 
 export const options: Op = (desk, request) => {
   const under = gameUnderWay(desk);
   if (!under.ok) return under.answer;
-  const now = decisionToTake(under.value);
+  const { match } = under.value;
+  const now = decisionToTake(match);
   if (!now.ok) return now.answer;
-  const giver = seatGiven(under.value, request);
+  const giver = seatGiven(match, request);
   if (!giver.ok) return giver.answer;
-  const ask = narrowing(under.value, request);
+  const ask = narrowing(match, request);
   if (!ask.ok) return ask.answer;
   const { turn, phase, seat } = now.value;
-  return give({ turn, phase, seat, ...listOptions(under.value, ask.value) });
+  return give({ turn, phase, seat, ...listOptions(match, ask.value) });
 };
 
 export const check: Op = (desk, request) => {
   const under = gameUnderWay(desk);
   if (!under.ok) return under.answer;
-  const judged = judge(under.value, request);
+  const judged = judge(under.value.match, request);
   if (!judged.ok) return judged.answer;
   const { violations } = judged.value;
   return give({ legal: violations.length === 0, violations });
@@ -49,10 +53,10 @@ export const check: Op = (desk, request) => {
 export const doOrder: Op = (desk, request) => {
   const under = gameUnderWay(desk);
   if (!under.ok) return under.answer;
-  const session = under.value;
-  const now = decisionToTake(session);
+  const { match } = under.value;
+  const now = decisionToTake(match);
   if (!now.ok) return now.answer;
-  const judged = judge(session, request);
+  const judged = judge(match, request);
   if (!judged.ok) return judged.answer;
   const { order, violations } = judged.value;
   if (order === null || violations.length > 0)
@@ -60,28 +64,30 @@ export const doOrder: Op = (desk, request) => {
       violations,
     });
   try {
-    const events = session.perform(order);
-    return give({ events: toldTo(session, events, request), decision: decisionOf(session) });
+    const given = match.give({ seat: now.value.seat, order });
+    if (!given.ok) throw new Error(given.violations.map(({ message }) => message).join('; '));
+    const seat = field(request, 'seat');
+    const [events = []] = match.line.events(match.length - 1);
+    return give({ events: toldTo(match, seat, events), decision: decisionTold(match, seat) });
   } catch (error) {
     if (error instanceof MisfitDie) return refuse('bad-request', error.message);
     throw error;
   }
 };
 
-export const undo: Op = (desk) => {
+export const undo: Op = (desk, request) => {
   const under = gameUnderWay(desk);
   if (!under.ok) return under.answer;
-  const session = under.value;
-  const order = session.undo();
-  if (order === null) return refuse('bad-request', 'there is no order to take back');
-  return give({ ...named('decision', decisionOf(session)), undone: order });
+  const { match } = under.value;
+  const eyes = eyesGiven(match, request);
+  if (!eyes.ok) return eyes.answer;
+  const [undone] = match.rewind(1);
+  if (undone === undefined) return refuse('bad-request', 'there is no order to take back');
+  return give({
+    ...named('decision', decisionTold(match, eyes.value)),
+    undone: orderTold(match, undone, eyes.value),
+  });
 };
-
-/** What an order brought about: all of it, or, when the request names a seat, what that seat may know. */
-function toldTo({ game }: Session, events: readonly GameEvent[], request: Request): readonly GameEvent[] {
-  const seat = field(request, 'seat');
-  return typeof seat === 'string' ? events.flatMap((event) => game.witness(event, seat) ?? []) : events;
-}
 
 interface Judgement {
   /** Null when it is not even an order. */
@@ -90,12 +96,11 @@ interface Judgement {
 }
 
 /** Reads the order of a request and tells every rule it breaks, as given by the seat that must decide. */
-function judge(session: Session, request: Request): Read<Judgement> {
-  const { game, state } = session;
+function judge(match: Match, request: Request): Read<Judgement> {
+  const { game, state, decision: now } = match;
   if (!Object.hasOwn(request, 'order')) return badRequest(`'${request.op}' needs an order`);
-  const seat = seatGiven(session, request);
+  const seat = seatGiven(match, request);
   if (!seat.ok) return seat;
-  const now = decisionOf(session);
   const parsed = game.parse(unnamed('order', request.order));
   if (!parsed.ok) return have({ order: null, violations: once(parsed.faults) });
   const giver = isOver(now) ? game.seats[0]! : now.seat;
@@ -108,26 +113,10 @@ const once = (violations: readonly Violation[]): readonly Violation[] =>
     ({ rule, message }, i) => violations.findIndex((v) => v.rule === rule && v.message === message) === i,
   );
 
-/** The seat a request names, which must be the one that decides; nothing when it names none. */
-function seatGiven(session: Session, request: Request): Read<string | undefined> {
-  const { game } = session;
-  const seat = textField(request, 'seat');
-  if (!seat.ok) return seat;
-  if (seat.value !== undefined && !game.seats.includes(seat.value))
-    return badRequest(`seat must be ${game.seats.join(' or ')}`);
-  const now = decisionOf(session);
-  if (isOver(now) || seat.value === undefined || seat.value === now.seat) return seat;
-  return lack(
-    refuse('not-your-turn', `${now.seat} decides now, not ${seat.value}`, {
-      violations: [{ rule: now.rule, message: now.prompt }],
-    }),
-  );
-}
-
-const isPiece = ({ units, pieces = [] }: Session['game'], id: string): boolean =>
+const isPiece = ({ units, pieces = [] }: Match['game'], id: string): boolean =>
   pieces.includes(id) || units.some((unit) => unit.id === id);
 
-function narrowing({ game }: Session, request: Request): Read<Narrowing> {
+function narrowing({ game }: Match, request: Request): Read<Narrowing> {
   const kind = textField(request, 'kind');
   if (!kind.ok) return kind;
   const unit = textField(request, 'unit');

@@ -1,5 +1,5 @@
 import { type Narrowing, narrow, type OptionNode, type Order } from '@stavka/engine';
-import type { Session } from './session.ts';
+import type { Match } from '@stavka/match';
 
 /** Complete orders listed of each kind; beyond that the client narrows. */
 export const ORDER_LIMIT = 500;
@@ -27,7 +27,7 @@ export interface Options {
  * The legal choices of the pending decision. `unit` leaves the orders in which that unit takes part, `at` those that lead to
  * that space. Kinds with nothing left are not listed.
  */
-export function listOptions({ game, state }: Session, ask: Narrowing): Options {
+export function listOptions({ game, state }: Pick<Match, 'game' | 'state'>, ask: Narrowing): Options {
   const { unit, ...place } = ask;
   const kinds: Record<string, KindOptions> = {};
   const orders: Order[] = [];

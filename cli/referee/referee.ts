@@ -1,5 +1,5 @@
 import { GAMES } from '../registry.ts';
-import type { Desk, Op } from './desk.ts';
+import type { Desk, Op, Table } from './desk.ts';
 import { bot, play } from './ops-bots.ts';
 import { hash, hello, load, newGame, position, query, schema, view } from './ops-games.ts';
 import { check, decision, dice, doOrder, options, undo } from './ops-orders.ts';
@@ -32,8 +32,13 @@ export const OPS: Readonly<Record<string, Op>> = {
 export class Referee {
   private readonly desk: Desk;
 
-  constructor(outside: Pick<Desk, 'newSeed' | 'now'> & Partial<Pick<Desk, 'games'>>) {
-    this.desk = { games: GAMES, ...outside, session: null };
+  constructor(outside: Pick<Desk, 'newSeed' | 'now'> & Partial<Pick<Desk, 'games' | 'table'>>) {
+    this.desk = { games: GAMES, table: null, ...outside };
+  }
+
+  /** The game under way. */
+  get table(): Table | null {
+    return this.desk.table;
   }
 
   /** Answers one line of text. */
@@ -62,8 +67,8 @@ export class Referee {
         'unknown-op',
         `there is no op ${quoted(request.op)}; the ops are ${Object.keys(OPS).join(', ')}`,
       );
-    const { session } = this.desk;
-    const mark = session?.mark();
+    const { table } = this.desk;
+    const restore = table?.match.mark();
     let answer: Answer;
     try {
       answer = op(this.desk, request);
@@ -74,8 +79,8 @@ export class Referee {
       );
     }
     if (!answer.ok) {
-      this.desk.session = session;
-      if (session !== null && mark !== undefined) session.restore(mark);
+      this.desk.table = table;
+      restore?.();
     }
     return answer;
   }

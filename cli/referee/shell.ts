@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
+import type { Table } from './desk.ts';
 import { type Line, LineCutter } from './lines.ts';
 import { Referee } from './referee.ts';
 import { type Reply, refuse } from './reply.ts';
 
 /** A referee for a process of its own: seeds from the system, time from its clock. */
-export const systemReferee = (): Referee =>
-  new Referee({ newSeed: () => randomBytes(16).toString('hex'), now: () => performance.now() });
+export const systemReferee = (table: Table | null = null): Referee =>
+  new Referee({ newSeed: () => randomBytes(16).toString('hex'), now: () => performance.now(), table });
 
 /**
  * The protocol on a pair of streams: a reply for every line, in order. Ends when the input ends, or when nobody reads the

@@ -1,4 +1,5 @@
-import type { Chance } from '../chance/chance.ts';
+import { type Chance, seededChance } from '../chance/chance.ts';
+import { ok, type Result } from '../result.ts';
 import type { GameEvent } from '../state/journal.ts';
 import type { State } from '../state/state.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type Order,
   type Outcome,
   type Seat,
+  type SetupConfig,
   type Violation,
 } from './game.ts';
 
@@ -58,6 +60,9 @@ export type Halt =
       readonly violations: readonly Violation[];
     };
 
+/** The next order, from outside or not; null or undefined when there is none. */
+export type Next<S> = (decision: Decision, n: number, s: S) => unknown;
+
 /**
  * Plays on, order after order, as `next` says: from a list, by a bot, at random. It ends with the game, with the first order
  * that is refused, and when `next` gives none; `done` is told of each order, with the state after it.
@@ -66,16 +71,29 @@ export function playOn<S extends State, O extends Order>(
   game: Pick<Game<S, O>, 'decision' | 'parse' | 'check' | 'apply'>,
   s: S,
   chance: Chance,
-  next: (decision: Decision, n: number) => unknown,
+  next: Next<S>,
   done: (played: Played<O>) => void = () => undefined,
 ): Halt {
   for (let orders = 0; ; orders++) {
     const decision = game.decision(s);
     if (isOver(decision)) return { why: 'over', orders, outcome: decision };
-    const order = next(decision, orders);
+    const order = next(decision, orders, s);
     if (order === undefined || order === null) return { why: 'enough', orders, decision };
     const carried = carryOut(game, s, decision.seat, order, chance);
     if (!carried.ok) return { why: 'refused', orders, decision, order, violations: carried.violations };
     done({ n: orders, decision, order: carried.order, events: carried.events });
   }
+}
+
+/** The same from a set-up, with the dice of its seed; or every fault of the set-up. */
+export function playFrom<S extends State, O extends Order>(
+  game: Pick<Game<S, O>, 'setup' | 'decision' | 'parse' | 'check' | 'apply'>,
+  config: SetupConfig,
+  next: Next<S>,
+  done?: (played: Played<O>) => void,
+): Result<{ readonly state: S; readonly halt: Halt }> {
+  const made = game.setup(config);
+  if (!made.ok) return made;
+  const state = made.value;
+  return ok({ state, halt: playOn(game, state, seededChance(config.seed), next, done) });
 }

@@ -127,6 +127,8 @@ export interface Game<S extends State = State, O extends Order = Order> {
   /** Ids beside those of units that orders call pieces by. */
   readonly pieces?: readonly string[];
   readonly schemas: Schemas;
+  /** Do the seats know different things? Then nothing but a seat's view leaves the referee for it. */
+  readonly hidden?: boolean;
 
   /** A new game, or every fault of the configuration. */
   setup(config: SetupConfig): Result<S>;

@@ -1,5 +1,4 @@
-import { seededChance } from '../chance/chance.ts';
-import { playOn } from '../contract/carry.ts';
+import { type Halt, type Next, type Played, playFrom } from '../contract/carry.ts';
 import type { Decision, Game, Order, Seat, SetupConfig } from '../contract/game.ts';
 import { stateHash } from '../state/hash.ts';
 import { canonical } from '../state/json.ts';
@@ -27,22 +26,21 @@ export function recordGame<S extends State, O extends Order>(
   choose: (s: S, seat: Seat) => O,
   setup?: Omit<SetupConfig, 'seed'>,
 ): GameRecord<O> {
-  const s = begun(game, seed, setup);
   const orders: O[] = [];
   const marks: { after: number; turn: number; hash: string }[] = [];
-  const mark = (turn: number): void => {
+  const mark = (turn: number, s: S): void => {
     marks.push({ after: orders.length, turn, hash: stateHash(game, s) });
   };
-  const next = ({ seat, turn }: Decision): O => {
-    if (marks[marks.length - 1]?.turn !== turn) mark(turn);
+  const next = ({ seat, turn }: Decision, _: number, s: S): O => {
+    if (marks[marks.length - 1]?.turn !== turn) mark(turn, s);
     return choose(s, seat);
   };
-  const halt = playOn(game, s, seededChance(seed), next, ({ order }) => orders.push(order));
+  const { state, halt } = played(game, { ...setup, seed }, next, ({ order }) => orders.push(order));
   if (halt.why === 'refused')
     throw new Error(`order ${halt.orders}: ${canonical({ order: halt.order, violations: halt.violations })}`);
   if (halt.why === 'enough') throw new Error(`no order was chosen after ${halt.orders}`);
   const { winner, reason, turn } = halt.outcome;
-  mark(turn);
+  mark(turn, state);
   return {
     game: game.id,
     rulesVersion: game.rulesVersion,
@@ -62,10 +60,9 @@ export function replayHash<S extends State, O extends Order>(
   orders: readonly unknown[],
   setup?: Omit<SetupConfig, 'seed'>,
 ): string {
-  const s = begun(game, seed, setup);
-  const halt = playOn(game, s, seededChance(seed), (_, n) => orders[n]);
+  const { state, halt } = played(game, { ...setup, seed }, (_, n) => orders[n]);
   if (halt.why === 'refused') throw new Error(canonical(halt.violations));
-  return stateHash(game, s);
+  return stateHash(game, state);
 }
 
 /** Plays a record again; null, or the first place in which the game no longer goes as it was written down. */
@@ -73,29 +70,28 @@ export function replayDiffers<S extends State, O extends Order>(
   game: Game<S, O>,
   record: GameRecord,
 ): string | null {
-  const made = game.setup({ ...record.setup, seed: record.seed });
-  if (!made.ok) return `the game cannot be set up: ${canonical(made.faults)}`;
-  const s = made.value;
   const { orders, marks } = record;
   const marked = new Map(marks.map((mark) => [mark.after, mark]));
-  const unlike = (n: number): string | null => {
+  const unlike = (n: number, s: S): string | null => {
     const mark = marked.get(n);
     return mark === undefined || stateHash(game, s) === mark.hash
       ? null
       : `after ${n} orders (turn ${mark.turn}) the state is ${stateHash(game, s)}, was ${mark.hash}`;
   };
   let differs: string | null = null;
-  const next = (_: Decision, n: number): unknown => {
-    differs = unlike(n);
+  const next = (_: Decision, n: number, s: S): unknown => {
+    differs = unlike(n, s);
     return differs === null ? orders[n] : null;
   };
-  const halt = playOn(game, s, seededChance(record.seed), next);
+  const made = playFrom(game, { ...record.setup, seed: record.seed }, next);
+  if (!made.ok) return `the game cannot be set up: ${canonical(made.faults)}`;
+  const { state, halt } = made.value;
   if (differs !== null) return differs;
   const n = halt.orders;
   if (halt.why === 'refused')
     return `order ${n} ${canonical(halt.order)} is illegal: ${canonical(halt.violations)}`;
   if (halt.why === 'enough') return `the game goes on after its last order, ${n}`;
-  const end = unlike(n);
+  const end = unlike(n, state);
   if (end !== null) return end;
   if (n < orders.length) return `the game is over after ${n} of ${orders.length} orders`;
   if (!marked.has(n)) return `no hash is kept of the end`;
@@ -105,12 +101,14 @@ export function replayDiffers<S extends State, O extends Order>(
     : `it ends otherwise: ${winner}, ${reason}`;
 }
 
-function begun<S extends State, O extends Order>(
+/** Plays from a set-up that must be one. */
+function played<S extends State, O extends Order>(
   game: Game<S, O>,
-  seed: string,
-  setup: Omit<SetupConfig, 'seed'> | undefined,
-): S {
-  const made = game.setup({ ...setup, seed });
+  config: SetupConfig,
+  next: Next<S>,
+  done?: (played: Played<O>) => void,
+): { readonly state: S; readonly halt: Halt } {
+  const made = playFrom(game, config, next, done);
   if (!made.ok) throw new Error(canonical(made.faults));
   return made.value;
 }

@@ -35,6 +35,7 @@ export const kiev41: Game<KievState, KievOrder> = {
   rulesVersion: RULES_VERSION,
   seats: SIDES,
   turns: 6,
+  hidden: true,
   scenarios: SCENARIOS.map(({ id, title, summary }) => ({ id, title, summary })),
   options: [
     {
