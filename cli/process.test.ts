@@ -112,7 +112,9 @@ describe('stavka as a process', () => {
     expect(played.out).toContain('turn 2 of 8');
     const again = await stavka(['replay', file]);
     expect(again).toMatchObject({ code: 0, err: '' });
-    expect(again.out).toContain(`hash ${JSON.parse(readFileSync(file, 'utf8')).positions.at(-1).hash}: sound`);
+    expect(again.out).toContain(
+      `hash ${JSON.parse(readFileSync(file, 'utf8')).positions.at(-1).hash}: sound`,
+    );
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.slice(0, text.length / 2));
     const damaged = await stavka(['replay', file]);
