@@ -3,6 +3,7 @@ import {
   type FramesOf,
   frame,
   frames,
+  type Kind,
   maybe,
   oneOf,
   ref,
@@ -10,11 +11,11 @@ import {
   text,
   truth,
 } from '@stavka/engine/define';
-import { RESULTS, SIDES } from '../vocabulary.ts';
+import { RESULTS, SIDES, type Side } from '../vocabulary.ts';
 import { OUTLINE } from './outline.ts';
 import { HEX, SIDE, UNIT } from './sets.ts';
 
-const side = ref(SIDE);
+const side = ref(SIDE) as Kind<Side>;
 const hex = ref(HEX);
 
 /** What can be under way on top of a phase. */
@@ -50,7 +51,7 @@ export const F = frames(OUTLINE, SIDES, {
   /** 11.32 A beaten stack goes back. */
   retreat: frame(
     { side, units: refs(UNIT, { of: 'side' }) },
-    { on: ['battle'], asks: { seat: 'side', kinds: ['retreat'], rule: '11.32' } },
+    { on: ['battle', 'retreat'], asks: { seat: 'side', kinds: ['retreat'], rule: '11.32' } },
   ),
   /** 11.31, 11.36, 11.39 Somebody chooses the steps he loses. */
   lose: frame(

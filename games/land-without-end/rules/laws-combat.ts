@@ -1,13 +1,9 @@
-import { O } from '../declare/orders.ts';
+import { advance } from './11-advance.ts';
+import { attack } from './11-attack.ts';
 import { respond } from './11-battle.ts';
-import { notYet } from './not-yet.ts';
+import { lose } from './11-losses.ts';
+import { stand } from './11-resolve.ts';
+import { retreat } from './11-retreat.ts';
 
 /** Laws of chapter 11. */
-export const combatLaws = {
-  attack: notYet(O.attack),
-  respond,
-  stand: notYet(O.stand),
-  retreat: notYet(O.retreat),
-  lose: notYet(O.lose),
-  advance: notYet(O.advance),
-};
+export const combatLaws = { attack, respond, stand, retreat, lose, advance };

@@ -1,14 +1,14 @@
-import type { LweJournal } from '../declare/law.ts';
+import { settleLose } from './11-losses.ts';
+import { settleBattle } from './11-resolve.ts';
+import { settleRetreat } from './11-retreat.ts';
 
 /** What each frame does by itself until somebody has a choice in it. */
 export const settle = {
   respond() {},
-  battle(_j: LweJournal) {
-    throw new Error('battles are not open yet');
-  },
+  battle: settleBattle,
   choice() {},
-  retreat() {},
-  lose() {},
+  retreat: settleRetreat,
+  lose: settleLose,
   advance() {},
   overstack() {},
 };
