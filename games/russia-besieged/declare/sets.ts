@@ -7,6 +7,7 @@ import {
   MARSHAL_IDS,
   NATIONS,
   RAIL_AT,
+  ROUTES,
   SEAS,
   SHOCK_AT,
   SIDES,
@@ -30,6 +31,8 @@ export const RAIL_HEXES = part(HEX, (hex) => RAIL_AT[hex]! >= 0, 'rail hex');
 export const WELL = part(HEX, (hex) => WELL_AT[hex]! >= 0, 'oil well');
 export const SHOCK = part(UNIT, (u) => SHOCK_AT[u]! >= 0, 'Shock Army');
 export const AIR = part(UNIT, (u) => AIR_AT[u]! >= 0, 'air unit');
+/** 20.5 Ways of Lend Lease. */
+export const ROUTE = roster('route', ROUTES);
 /** What dice are rolled for: 3.0.1b, 10.2, 8.2, 6.33, 20.53, 21.05b, 14.16. */
 export const PURPOSE = roster('purpose', [
   'weather',

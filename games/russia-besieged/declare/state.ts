@@ -1,0 +1,222 @@
+import {
+  among,
+  during,
+  duringEach,
+  each,
+  flag,
+  type LayeredState,
+  member,
+  number,
+  one,
+  orNone,
+  place,
+  state,
+  word,
+} from '@stavka/engine/define';
+import { LAST_MOMENT, TURNS } from '../charts.ts';
+import { SCENARIOS } from '../data.ts';
+import { NATIONS, WEATHERS } from '../vocabulary.ts';
+import { FACES, IS_LAND, NATION_OF, SIDE_OF } from './roster.ts';
+import {
+  ACCOUNT,
+  CITY,
+  FLEET,
+  HEX,
+  MARSHAL,
+  NATION,
+  PURPOSE,
+  RAIL_HEXES,
+  ROUTE,
+  SHOCK,
+  SIDE,
+  UNIT,
+  WELL,
+} from './sets.ts';
+
+export type RbState = LayeredState;
+
+const AXIS1 = [
+  'axis.start1',
+  'axis.withdraw',
+  'axis.move1',
+  'axis.unable1',
+  'axis.combat1',
+  'axis.close1',
+] as const;
+const AXIS2 = [
+  'axis.start2',
+  'axis.move2',
+  'axis.unable2',
+  'axis.combat2',
+  'axis.close2',
+  'axis.markers',
+] as const;
+const RUSSIAN1 = [
+  'russian.start1',
+  'russian.move1',
+  'russian.unable1',
+  'russian.combat1',
+  'russian.close1',
+] as const;
+const RUSSIAN2 = [
+  'russian.start2',
+  'russian.move2',
+  'russian.unable2',
+  'russian.combat2',
+  'russian.close2',
+  'russian.partisans',
+  'russian.markers',
+] as const;
+/** An impulse, and the player's two impulses of a turn. What counts within them is put back when they end. */
+const IMPULSES = { steps: [...AXIS1, ...AXIS2, ...RUSSIAN1, ...RUSSIAN2], each: false };
+const COMBATS = duringEach('axis.combat1', 'axis.combat2', 'russian.combat1', 'russian.combat2');
+const RUSSIAN_TURN = during(...RUSSIAN1, ...RUSSIAN2);
+
+const WAVERING = [NATIONS.indexOf('hungarian'), NATIONS.indexOf('rumanian')];
+/** Units of countries that change sides are a layer of their own (26.0). */
+const layerOfUnit = (u: number): string =>
+  WAVERING.includes(NATION_OF[u]!) ? 'units.wavering' : SIDE_OF[u] === 0 ? 'units.axis' : 'units.russian';
+
+/**
+ * Every column of a position. Boxes of units: `due` comes at its moment, `pool` may be rebuilt, `card` is a Shock Army not yet
+ * built, `kit` a component inside one, `aside` is being placed anew, `displaced` an air unit driven from its base (11.16),
+ * `partisans` the partisans' box, `withdrawn` and `gone` never come back by themselves.
+ */
+export const S = state({
+  at: place(
+    UNIT,
+    HEX,
+    [
+      'due',
+      'pool',
+      'card',
+      'kit',
+      'aside',
+      'displaced',
+      'partisans',
+      'urals',
+      'withdrawn',
+      'unplaced',
+      'gone',
+    ],
+    { layer: layerOfUnit },
+  ),
+  condition: word(UNIT, {
+    /** 2.0g Steps lost: 0 is the full face. */
+    face: number(0, 2, { if: (u) => FACES[u]! > 1, rule: '2.0g', layer: layerOfUnit }),
+    /** 13.1 The out of supply marker; the Guards Cavalry's clock (13.61). */
+    oos: number(0, 4, { rule: '13.1', layer: layerOfUnit }),
+    /** 16.4 A partisan at its second stage. */
+    raised: flag({ rule: '16.4', layer: layerOfUnit }),
+    /** 22.06 Grade of a Shock Army. */
+    grade: number(0, 2, { rule: '22.06', layer: layerOfUnit }),
+    /** 20.65 Never of full strength again. */
+    lessened: flag({ rule: '20.65' }),
+    /** 15.0 Has been dropped: once in the game. */
+    dropped: flag({ rule: '15.0' }),
+    /** 17.13 The garrison of the Trans-Caucasus is free. */
+    released: flag({ rule: '17.13' }),
+  }),
+  /** What a unit has done this impulse. */
+  acted: word(
+    UNIT,
+    {
+      moved: flag(),
+      railed: flag(),
+      sailed: flag(),
+      staged: flag(),
+      flown: flag(),
+      attacked: flag(),
+      av: flag(),
+      landed: flag(),
+      evacuated: flag(),
+      arrived: flag(),
+      /** 10.11 Must be attacked with, and 10.19 could not be. */
+      unable: flag(),
+    },
+    { during: IMPULSES },
+  ),
+  /** 6.0 Movement points spent this impulse. */
+  spent: each(UNIT, number(0, 40), { during: IMPULSES }),
+  /** 11.3 What air units have done this turn: missions flown. */
+  missions: each(UNIT, number(0, 2), { rule: '11.3' }),
+  /** 10.16 The hex has been attacked this impulse. */
+  attackedHex: each(HEX, flag({ if: (h) => IS_LAND[h] === 1, during: COMBATS, rule: '10.16' })),
+  /** Turn x 2 + impulse at which a unit comes or comes back. */
+  due: each(UNIT, number(0, LAST_MOMENT + 24)),
+  /** 22.0 The Shock Army a component is in. */
+  kit: each(UNIT, orNone(member(SHOCK))),
+  rail: word(
+    RAIL_HEXES,
+    {
+      /** 7.05 Whose the rail hex is; positions say what differs from the start. */
+      holder: among(['axis', 'russian'], { path: 'rail', changed: true, layer: 'rail' }),
+      /** 7.27 It becomes the other side's at the end of the impulse. */
+      converting: flag({ layer: 'rail' }),
+    },
+    {},
+  ),
+  /** 20.7 Hexes of the emergency line that are built. */
+  emergency: one(number(0, 40), { layer: 'rail' }),
+  city: word(
+    CITY,
+    {
+      /** 4.1 The side that controls the city. */
+      holder: among(['axis', 'russian'], { path: 'control', changed: true, layer: 'cities' }),
+      /** 13.46 Its special status as a place that holds out is lost. */
+      fallen: flag({ layer: 'cities' }),
+    },
+    {},
+  ),
+  nations: each(NATION, among(['fights', 'neutral', 'turned', 'gone']), { layer: 'politics' }),
+  /** 19.0 Points by account. */
+  points: each(ACCOUNT, number(0, 999)),
+  wells: word(WELL, {
+    holder: among(['axis', 'russian', 'nobody'], { changed: true }),
+    /** 21.2 The year's oil of a captured well is used. */
+    used: flag(),
+  }),
+  /** The moment at which a well was captured (21.2). */
+  wellTaken: each(WELL, number(0, LAST_MOMENT)),
+  /** 21.0 Oil that the Axis has from Ploesti is cut: a fuel shortage (21.34). */
+  shortage: one(flag(), { layer: 'politics' }),
+  /** 22.01c Oil set aside for December's Shock Army. */
+  setAside: one(number(0, 40)),
+  lendLease: word(ROUTE, { received: number(0, 15) }),
+  isolated: one(number(0, 2)),
+  /** 7.01, 7.02 Units railed this impulse, and this turn. */
+  railed: each(SIDE, number(0, 20), { during: IMPULSES }),
+  railedTurn: each(SIDE, number(0, 20)),
+  /** 16.52 The Axis rails one unit less this turn. */
+  railPenalty: one(flag()),
+  fleets: word(FLEET, {
+    /** 8.11 Has moved a unit this impulse. */
+    used: flag({ during: IMPULSES }),
+    /** 8.44 Invasions tried, in the game. */
+    invasions: number(0, 3),
+    /** 8.1 Every port was lost once: no sea movement any more. */
+    closed: flag(),
+    /** 8.44 Invaded this turn. */
+    invaded: flag(),
+  }),
+  /** 16.51 The partisans' modifiers used this turn. */
+  partisanUsed: one(number(0, 3)),
+  marshals: word(MARSHAL, {
+    state: among(['not-yet', 'available', 'spent', 'withdrawn']),
+  }),
+  iceRoadUsed: one(flag(), { during: RUSSIAN_TURN }),
+  /** 14.1 Dictators: the effect of a loss still to come, or done with. */
+  dictators: word(SIDE, { lost: flag(), due: number(0, 3) }),
+  /** 27.1 Turns that a victory condition has been held. */
+  victoryClock: each(SIDE, number(0, 9)),
+  archangelLost: one(flag()),
+  moscowTaken: one(flag()),
+  turn: one(number(1, TURNS), { path: 'turn', layer: 'clock' }),
+  /** 3.0 The impulse: 0 the first, 1 the second. */
+  impulse: one(number(0, 1), { layer: 'clock' }),
+  weather: one(among(WEATHERS), { layer: 'clock' }),
+  weather2: one(among(WEATHERS), { layer: 'clock' }),
+  scenario: one(among(SCENARIOS.map(({ id }) => id)), { path: 'scenario' }),
+  setup: one(among(['free', 'ready']), { path: 'options/setup' }),
+  dice: each(PURPOSE, number(0, 1e9, { wide: true, seen: 'nobody' })),
+});

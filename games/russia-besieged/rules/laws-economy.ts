@@ -1,0 +1,21 @@
+import { O } from '../declare/orders.ts';
+import { notYet } from './not-yet.ts';
+
+/** Laws of chapters 13 and 16 to 22: supply, partisans, arrivals that cost, factories, oil, Shock Armies. */
+export const economyLaws = {
+  rebuild: notYet(O.rebuild),
+  gift: notYet(O.gift),
+  upgrade: notYet(O.upgrade),
+  shock: notYet(O.shock),
+  'set-aside': notYet(O['set-aside']),
+  improve: notYet(O.improve),
+  consolidate: notYet(O.consolidate),
+  'place-factory': notYet(O['place-factory']),
+  'evacuate-factory': notYet(O['evacuate-factory']),
+  'raise-partisan': notYet(O['raise-partisan']),
+  'ship-oil': notYet(O['ship-oil']),
+  'cash-garrison': notYet(O['cash-garrison']),
+  withdraw: notYet(O.withdraw),
+  partisan: notYet(O.partisan),
+  'partisan-move': notYet(O['partisan-move']),
+};

@@ -1,0 +1,18 @@
+import type { RbJournal } from '../declare/law.ts';
+
+/** 9.0-11.0 What battles, automatic victories and air do by themselves. */
+export const combatSettle = {
+  av() {},
+  displace() {},
+  battle(_j: RbJournal) {
+    throw new Error('battles are not open yet');
+  },
+  answer() {},
+  lose() {},
+  hold() {},
+  retreats() {},
+  retreat() {},
+  advance() {},
+  exploit() {},
+  'free-placement'() {},
+};

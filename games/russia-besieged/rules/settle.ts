@@ -1,0 +1,10 @@
+import { combatSettle } from './settle-combat.ts';
+
+/** What each frame does by itself until somebody has a choice in it: each chapter settles its own. */
+export const settle = {
+  ...combatSettle,
+  overstack() {},
+  choice() {},
+  'turn-coats'() {},
+  'pull-back'() {},
+};
