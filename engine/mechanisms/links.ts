@@ -2,8 +2,8 @@ import type { Board } from '../board/board.ts';
 
 /**
  * Ways between spaces that need not touch (a strait, a causeway of rail, an ice road, a sea lane), each of a kind. They stand
- * beside the board: floods, distances and retreats follow the kinds they are told, reach follows none. A link counts as a
- * border with a number above those of the board: link i is border `board.to.length + i`.
+ * beside the board: tethers, distances, retreats and advances follow the kinds they are told, `Flood` and `Reach` follow none.
+ * A link counts as a border with a number above those of the board: link i is border `board.to.length + i`.
  */
 export interface Links {
   readonly kinds: readonly string[];
