@@ -7,6 +7,7 @@ import { E } from './declare/events.ts';
 import { F } from './declare/frames.ts';
 import { O } from './declare/orders.ts';
 import { SIDE_OF } from './declare/roster.ts';
+import { sight } from './declare/sight.ts';
 import { standing } from './declare/standing.ts';
 import { S } from './declare/state.ts';
 import { deploy, empty } from './rules/03-setup.ts';
@@ -64,6 +65,7 @@ export const landWithoutEnd = defineGame({
   settle,
   standing,
   ground: { touches: (a, b) => borderBetween(board, a, b) >= 0, sideOf: (_s, u) => SIDE_OF[u]! },
+  sight,
   prompts: PROMPTS,
   empty,
   deploy,

@@ -48,88 +48,91 @@ const layerOfUnit = (u: number): string => `units.${SIDES[SIDE_OF[u]!]}`;
  * placed, `aside` the asterisked group (8.3) and the ArKo before it enters, `pool` the RP divisions (8.10), `dead` may come back,
  * `out` never.
  */
-export const S = state({
-  at: place(UNIT, HEX, ['track', 'reserve', 'aside', 'pool', 'dead', 'out'], { layer: layerOfUnit }),
-  ground: word(
-    HEX,
-    {
-      /** 3.6 Who holds the hex; water and what is out of play is nobody's. */
-      holder: among([...SIDES, 'nobody'], { path: 'control', changed: true, rule: '3.6' }),
-      /** 11.23 Its fortified line is destroyed. */
-      broken: flag({ path: 'state/linesDestroyed', if: (h) => HAS_LINE[h] === 1, rule: '11.23' }),
-      /** 8.5 Open to Soviet arrivals this turn, as noted at the start of the player turn. */
-      open: flag({ path: 'state/entryHexes', during: SOVIET_TURN, rule: '8.5' }),
-    },
-    { layer: (h) => (IS_WAY[h] === 1 ? 'ways' : 'land') },
-  ),
-  flags: word(UNIT, {
-    reduced: flag({ if: (u) => STEPS[u] === 2, rule: '2.12' }),
-    /** 9.5 Has moved, or gone into a mobile assault, this phase. */
-    moved: flag({ during: MOVES, rule: '9.5' }),
-    /** 9.27, 9.6 May not move on this phase. */
-    halted: flag({ during: MOVES, rule: '9.27' }),
-    /** 9.29 Has made a mobile assault this phase. */
-    assaulted: flag({ during: MOVES, rule: '9.29' }),
-    /** 11.4 Has attacked this phase. */
-    attacked: flag({ during: ASSAULTS, rule: '11.4' }),
-    /** 9.19 Has used hexes of the road bonus this phase. */
-    bonus: flag({ during: MOVES, rule: '9.19' }),
-    /** 8.2 Came in by a road town and rests this player turn. */
-    resting: flag({ during: AXIS_TURN, rule: '8.2' }),
-    refit: flag({ during: AXIS_TURN, rule: '8.11' }),
-    /** 7.6 Has a supply concentration marker. */
-    marked: flag({ if: (u) => SIDE_OF[u] === 0, rule: '7.6' }),
-    /** 5.6 Must attack this phase, as fixed when the phase opened. */
-    obliged: flag({ during: during('soviet.assault'), rule: '5.6' }),
-    /** 6.4, 11.7 Lies on top of its stack. */
-    top: flag(),
-  }),
-  /** 9.2 Movement points spent this phase. */
-  spent: each(UNIT, number(0, 200), { during: MOVES, rule: '9.2' }),
-  /** 9.6 Where the unit began the phase, since it moved. */
-  began: each(UNIT, orNone(member(HEX)), { during: MOVES, rule: '9.6' }),
-  /** 9.26, ruling 107 Units with the same number have made every step of the phase together. */
-  together: each(UNIT, number(0, 32_000), { during: MOVES, rule: '9.26' }),
-  /** 9.6 The hex whose units are moving now. */
-  parent: one(orNone(member(HEX)), { during: MOVES, rule: '9.6' }),
-  serial: one(number(0, 32_000), { during: MOVES }),
-  turn: one(number(1, LAST_TURN), { path: 'turn', layer: 'regime' }),
-  /** 7.12 Directive No. 3 is in force. */
-  directive: one(flag(), { layer: 'regime' }),
-  /** 10.2 The weather of each zone. */
-  weather: each(ZONE, among(WEATHERS), { layer: 'regime' }),
-  /** 7.5 A completed pause has lifted the GAS Line. */
-  lifted: one(flag(), { layer: 'regime' }),
-  /** 4.1 The German side's victory points. */
-  vp: one(number(-500, 500), { path: 'score/axis' }),
-  /** 7.12 The first weather that is not dry has come; 8.11, 9.19 the first mud or snow. */
-  wet: one(flag()),
-  muddy: one(flag()),
-  /** 4.4 Moscow has fallen once, and the die was rolled. */
-  moscowRolled: one(flag()),
-  /** 7.5 Turns of the pause still to come, the present one included. */
-  pause: one(number(0, SCHEDULES.pause.lasts)),
-  /** 7.6 Supply concentration: not declared, in force, used up. */
-  concentration: one(among(['unused', 'on', 'used'])),
-  /** 5.3 Which of the two comes first in this German player turn. */
-  sequence: one(among(['movement-first', 'assault-first']), {
-    during: during('axis.mark', ...AXIS_TURN.steps),
-  }),
-  /** 8.6 Replacement steps left to the German side. */
-  infantrySteps: one(number(0, SCHEDULES.infantrySteps.steps, { start: SCHEDULES.infantrySteps.steps })),
-  /** 8.7 Replacement steps left to the Soviets in this phase. */
-  replacements: one(number(0, 200), { during: during('soviet.entry'), rule: '8.7' }),
-  /** 9.17 Divisions that have sailed this phase, and whether the ICA has. */
-  sailed: one(number(0, 5), { during: during('soviet.movement'), rule: '9.17' }),
-  armySailed: one(flag(), { during: during('soviet.movement'), rule: '9.17' }),
-  /** 11.25 VIII FliegerKorps has flown this turn. */
-  flown: one(flag()),
-  /** 8.12 Withdrawals made or declined. */
-  settled: each(SLOT, flag()),
-  /** Where the set-up came from: by hand, or as it stood (3.4, 3.5). */
-  setup: one(among(['free', 'historical'], { path: 'options/setup' })),
-  dice: each(PURPOSE, number(0, 1e9, { wide: true, seen: 'nobody' })),
-});
+export const S = state(
+  {
+    at: place(UNIT, HEX, ['track', 'reserve', 'aside', 'pool', 'dead', 'out'], { layer: layerOfUnit }),
+    ground: word(
+      HEX,
+      {
+        /** 3.6 Who holds the hex; water and what is out of play is nobody's. */
+        holder: among([...SIDES, 'nobody'], { path: 'control', changed: true, rule: '3.6' }),
+        /** 11.23 Its fortified line is destroyed. */
+        broken: flag({ path: 'state/linesDestroyed', if: (h) => HAS_LINE[h] === 1, rule: '11.23' }),
+        /** 8.5 Open to Soviet arrivals this turn, as noted at the start of the player turn. */
+        open: flag({ path: 'state/entryHexes', during: SOVIET_TURN, rule: '8.5' }),
+      },
+      { layer: (h) => (IS_WAY[h] === 1 ? 'ways' : 'land') },
+    ),
+    flags: word(UNIT, {
+      reduced: flag({ if: (u) => STEPS[u] === 2, rule: '2.12' }),
+      /** 9.5 Has moved, or gone into a mobile assault, this phase. */
+      moved: flag({ during: MOVES, rule: '9.5' }),
+      /** 9.27, 9.6 May not move on this phase. */
+      halted: flag({ during: MOVES, rule: '9.27' }),
+      /** 9.29 Has made a mobile assault this phase. */
+      assaulted: flag({ during: MOVES, rule: '9.29' }),
+      /** 11.4 Has attacked this phase. */
+      attacked: flag({ during: ASSAULTS, rule: '11.4' }),
+      /** 9.19 Has used hexes of the road bonus this phase. */
+      bonus: flag({ during: MOVES, rule: '9.19' }),
+      /** 8.2 Came in by a road town and rests this player turn. */
+      resting: flag({ during: AXIS_TURN, rule: '8.2' }),
+      refit: flag({ during: AXIS_TURN, rule: '8.11' }),
+      /** 7.6 Has a supply concentration marker. */
+      marked: flag({ if: (u) => SIDE_OF[u] === 0, rule: '7.6' }),
+      /** 5.6 Must attack this phase, as fixed when the phase opened. */
+      obliged: flag({ during: during('soviet.assault'), rule: '5.6' }),
+      /** 6.4, 11.7 Lies on top of its stack. */
+      top: flag(),
+    }),
+    /** 9.2 Movement points spent this phase. */
+    spent: each(UNIT, number(0, 200), { during: MOVES, rule: '9.2' }),
+    /** 9.6 Where the unit began the phase, since it moved. */
+    began: each(UNIT, orNone(member(HEX)), { during: MOVES, rule: '9.6' }),
+    /** 9.26, ruling 107 Units with the same number have made every step of the phase together. */
+    together: each(UNIT, number(0, 32_000), { during: MOVES, rule: '9.26' }),
+    /** 9.6 The hex whose units are moving now. */
+    parent: one(orNone(member(HEX)), { during: MOVES, rule: '9.6' }),
+    serial: one(number(0, 32_000), { during: MOVES }),
+    turn: one(number(1, LAST_TURN), { path: 'turn', layer: 'regime' }),
+    /** 7.12 Directive No. 3 is in force. */
+    directive: one(flag(), { layer: 'regime' }),
+    /** 10.2 The weather of each zone. */
+    weather: each(ZONE, among(WEATHERS), { layer: 'regime' }),
+    /** 7.5 A completed pause has lifted the GAS Line. */
+    lifted: one(flag(), { layer: 'regime' }),
+    /** 4.1 The German side's victory points. */
+    vp: one(number(-500, 500), { path: 'score/axis' }),
+    /** 7.12 The first weather that is not dry has come; 8.11, 9.19 the first mud or snow. */
+    wet: one(flag()),
+    muddy: one(flag()),
+    /** 4.4 Moscow has fallen once, and the die was rolled. */
+    moscowRolled: one(flag()),
+    /** 7.5 Turns of the pause still to come, the present one included. */
+    pause: one(number(0, SCHEDULES.pause.lasts)),
+    /** 7.6 Supply concentration: not declared, in force, used up. */
+    concentration: one(among(['unused', 'on', 'used'])),
+    /** 5.3 Which of the two comes first in this German player turn. */
+    sequence: one(among(['movement-first', 'assault-first']), {
+      during: during('axis.mark', ...AXIS_TURN.steps),
+    }),
+    /** 8.6 Replacement steps left to the German side. */
+    infantrySteps: one(number(0, SCHEDULES.infantrySteps.steps, { start: SCHEDULES.infantrySteps.steps })),
+    /** 8.7 Replacement steps left to the Soviets in this phase. */
+    replacements: one(number(0, 200), { during: during('soviet.entry'), rule: '8.7' }),
+    /** 9.17 Divisions that have sailed this phase, and whether the ICA has. */
+    sailed: one(number(0, 5), { during: during('soviet.movement'), rule: '9.17' }),
+    armySailed: one(flag(), { during: during('soviet.movement'), rule: '9.17' }),
+    /** 11.25 VIII FliegerKorps has flown this turn. */
+    flown: one(flag()),
+    /** 8.12 Withdrawals made or declined. */
+    settled: each(SLOT, flag()),
+    /** Where the set-up came from: by hand, or as it stood (3.4, 3.5). */
+    setup: one(among(['free', 'historical'], { path: 'options/setup' })),
+    dice: each(PURPOSE, number(0, 1e9, { wide: true, seen: 'nobody' })),
+  },
+  { seen: 'all' },
+);
 
 /** 11.23 Does an intact line stand in the hex? */
 export const hasLine = (s: LweState, hex: number): boolean =>
