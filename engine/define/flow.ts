@@ -175,19 +175,35 @@ export interface Question {
   readonly frame: Frame;
 }
 
+const NONE: readonly string[] = [];
+
 export function questionOf(frames: Frames, s: LayeredState): Question | null {
   const frame = s.flow[s.flow.length - 1]!;
   if (frame.is === 'over') return null;
   if (frame.is === 'phase') {
     const { phase } = frame as PhaseFrame;
-    const { seat, rule, orders = [] } = frames.outline.steps[phase]!;
+    const { seat, rule, orders = NONE } = frames.outline.steps[phase]!;
     return { seat: frames.seats.indexOf(seat ?? ''), key: phase, rule, kinds: orders, frame };
   }
   const asks = frames.declared[frame.is]!.about.asks;
   if (asks === undefined || asks === null) return null;
-  const kinds = asks.pass === undefined ? asks.kinds : [...asks.kinds, 'pass'];
-  return { seat: seatOf(asks, frames, s, frame), key: frame.is, rule: asks.rule, kinds, frame };
+  return {
+    seat: seatOf(asks, frames, s, frame),
+    key: frame.is,
+    rule: asks.rule,
+    kinds: kindsOf(asks),
+    frame,
+  };
 }
+
+/** The kinds that may answer, `pass` among them: the same list each time. */
+function kindsOf(asks: Asks): readonly string[] {
+  if (asks.pass === undefined) return asks.kinds;
+  let kinds = withPass.get(asks);
+  if (kinds === undefined) withPass.set(asks, (kinds = [...asks.kinds, 'pass']));
+  return kinds;
+}
+const withPass = new WeakMap<Asks, readonly string[]>();
 
 function seatOf({ seat }: Asks, frames: Frames, s: LayeredState, frame: Frame): number {
   if (typeof seat === 'function') return seat(s, frame);

@@ -1,7 +1,6 @@
 import type { Board } from '../board/board.ts';
 import type { Chance } from '../chance/chance.ts';
 import type { Rng } from '../chance/rng.ts';
-import { sha256Hex } from '../chance/sha256.ts';
 import { setupFaults } from '../contract/assembly.ts';
 import {
   type Decision,
@@ -23,6 +22,7 @@ import { canonical, type Json } from '../state/json.ts';
 import type { Frame } from '../state/state.ts';
 import type { Column, Scalar } from './columns.ts';
 import { type Events, eventSchemas } from './events.ts';
+import { openEyes, type SeatEyes } from './eyes.ts';
 import { type FlowLaw, type Question, questionOf, type Settle, Walk } from './flow.ts';
 import {
   type FrameDeclaration,
@@ -34,6 +34,7 @@ import {
   type PhaseFrame,
 } from './frames.ts';
 import { isRecord, plain } from './kinds.ts';
+import { LastOf, sealOf } from './last.ts';
 import type { KindLaw, Law, Laws } from './law.ts';
 import type { LayeredState } from './layers.ts';
 import {
@@ -45,7 +46,7 @@ import {
   type WireOrder,
 } from './orders.ts';
 import { noDice, Play, type Teller, type Tellings, TOLD } from './play.ts';
-import { type Given, openEyes, PositionForm, type SeatEyes } from './position.ts';
+import { type Given, PositionForm } from './position.ts';
 import type { SightParts } from './sight.ts';
 import { type Standing, standingFaults } from './standing.ts';
 import { modelOf } from './state.ts';
@@ -166,6 +167,14 @@ export function defineGame<
 
   /** The scenario's board without units, made once. */
   function boardOf(config: Config): LayeredState {
+    if (lastBoard !== undefined && config.options === undefined && config.scenario === lastBoard.scenario)
+      return lastBoard.s;
+    const s = boardBy(config);
+    if (config.options === undefined) lastBoard = { scenario: config.scenario, s };
+    return s;
+  }
+  let lastBoard: { readonly scenario: string | undefined; readonly s: LayeredState } | undefined;
+  function boardBy(config: Config): LayeredState {
     const key = canonical([config.scenario ?? null, config.options ?? null]);
     let start = starts.get(key);
     if (start === undefined) {
@@ -186,8 +195,16 @@ export function defineGame<
   const topOf = (s: LayeredState): Frame => s.flow[s.flow.length - 1]!;
 
   /** The kinds of order open to whoever is asked, and those that are always open beside. */
-  const openKinds = (q: Question): readonly string[] =>
-    d.aside === undefined ? q.kinds : [...q.kinds, ...d.aside.filter((kind) => !q.kinds.includes(kind))];
+  const open = new Map<readonly string[], readonly string[]>();
+  function openKinds({ kinds: asked }: Question): readonly string[] {
+    if (d.aside === undefined) return asked;
+    let all = open.get(asked);
+    if (all === undefined) {
+      all = [...asked, ...d.aside.filter((kind) => !asked.includes(kind))];
+      open.set(asked, all);
+    }
+    return all;
+  }
 
   /** The law of a kind where that frame asks. */
   function lawOf(kind: string, is: string): Law<Play, unknown, Frame> | undefined {
@@ -216,13 +233,16 @@ export function defineGame<
     },
   };
 
-  function choices(s: LayeredState): OptionNode<WireOrder>[] {
+  const lastTrees = new LastOf<readonly OptionNode<WireOrder>[]>();
+  const choices = (s: LayeredState): readonly OptionNode<WireOrder>[] => lastTrees.of(s, treesOf);
+
+  function treesOf(s: LayeredState): readonly OptionNode<WireOrder>[] {
     const q = questionOf(frames, s);
     if (q === null) return [];
     const found: OptionNode<WireOrder>[] = [];
     for (const kind of openKinds(q)) {
       const law = lawOf(kind, q.frame.is);
-      if (law === undefined) continue;
+      if (law === undefined || law.now?.(s, q.frame) === false) continue;
       const tree = treeOf({ ...building, kind: kinds[kind]! }, law.steps(s, q.frame));
       if (tree !== null) found.push(tree);
     }
@@ -421,7 +441,7 @@ export function defineGame<
         openEyes(seats.indexOf(seat), (unit) => ground.sideOf(s, unit)),
       ),
       seat,
-      commitment: sha256Hex(s.seed),
+      commitment: sealOf(s.seed),
       decision: now as unknown as Json,
       ...(isOver(now) ? { seed: s.seed } : {}),
     };

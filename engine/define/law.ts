@@ -11,6 +11,8 @@ export type No = (rule: string, message: string) => void;
 export interface Law<J, T, F> {
   /** Names every rule the order breaks. It is called only where the kind is open. */
   check(s: LayeredState, order: T, no: No, frame: F): void;
+  /** A cheap test before the search for choices: false where the kind surely offers nothing now. */
+  now?(s: LayeredState, frame: F): boolean;
   /** The choices that lead to legal orders; null where the kind offers nothing now. */
   steps(s: LayeredState, frame: F): readonly Step<T>[] | null;
   /** Carries a legal order out. */

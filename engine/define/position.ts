@@ -1,11 +1,12 @@
 import type { Fault } from '../result.ts';
 import type { Json } from '../state/json.ts';
-import type { Cell } from './cells.ts';
 import type { Column, Scalar } from './columns.ts';
-import { type Blind, type Frames, type PhaseFrame, readFlow, writeFrame } from './frames.ts';
+import { type SeatEyes, seesMember } from './eyes.ts';
+import { type Frames, type PhaseFrame, readFlow, writeFrame } from './frames.ts';
 import { isRecord, type Note } from './kinds.ts';
 import type { LayeredState } from './layers.ts';
 import type { Model } from './state.ts';
+import { UnitForm } from './units.ts';
 
 /** What is written of every position beside its columns. */
 export interface Heading {
@@ -14,60 +15,22 @@ export interface Heading {
   readonly rules: string;
 }
 
-/** One seat's eyes on one position. */
-export interface SeatEyes {
-  /** The seat's number, or -1. */
-  readonly seat: number;
-  /** What cuts the frames; null where all of them lie open. */
-  readonly blind: Blind | null;
-  /** Units in the rest box are listed too, as what is not listed is not seen. */
-  readonly listsAll: boolean;
-  seesUnit(s: LayeredState, unit: number): boolean;
-  /** Of a unit that is seen. */
-  seesColumn(s: LayeredState, column: Column, unit: number): boolean;
-}
-
-/** The eyes of a seat in a game of which every unit lies open. */
-export const openEyes = (seat: number, sideOf: (unit: number) => number): SeatEyes => ({
-  seat,
-  blind: null,
-  listsAll: false,
-  seesUnit: () => true,
-  seesColumn: (s, column, unit) => seesOf(column.cell, s, unit, seat, sideOf),
-});
-
-/** May that seat see a column of a unit that it sees? */
-export const seesOf = (
-  { about: { seen } }: Cell,
-  s: LayeredState,
-  unit: number,
-  seat: number,
-  sideOf: (unit: number) => number,
-): boolean =>
-  seen === undefined ||
-  seen === 'all' ||
-  (seen === 'owner' ? sideOf(unit) === seat : seen !== 'nobody' && seen(s, unit, seat));
-
-/** May that seat see a member's value of a column that is not of units? */
-const seesMember = ({ seat }: SeatEyes, s: LayeredState, { about: { seen } }: Cell, m: number): boolean =>
-  seen === undefined ||
-  seen === 'all' ||
-  (seen === 'owner' ? m === seat : seen !== 'nobody' && seen(s, m, seat));
-
 /** How the columns of a game lie in a position's JSON, and how they are read from it. */
 export class PositionForm {
   readonly #model: Model;
   readonly #frames: Frames;
-  /** Unit columns beside the place itself. */
-  readonly #ofUnits: readonly Column[];
+  readonly #units: UnitForm | null;
+  /** Columns that are not of units. */
   readonly #others: readonly Column[];
+  /** Of views: columns that lie open, as they were written last. */
+  readonly #kept = new Map<Column, KeptColumn>();
 
   constructor(model: Model, frames: Frames) {
     this.#model = model;
     this.#frames = frames;
     const { place, columns } = model;
-    this.#ofUnits = columns.filter((c) => c !== place && c.roster === place?.roster);
-    this.#others = columns.filter((c) => c !== place && c.roster !== place?.roster);
+    this.#units = place === null ? null : new UnitForm(model);
+    this.#others = columns.filter((c) => c.roster !== place?.roster);
   }
 
   /** The whole position, or what some eyes see of it. `start` is the scenario's, from which some columns list what differs. */
@@ -81,7 +44,7 @@ export class PositionForm {
     const bottom = s.flow[0]!;
     position.phase = bottom.is === 'over' ? 'over' : (bottom as PhaseFrame).phase;
     position.clear = true;
-    if (this.#model.place !== null) position.units = this.#units(s, eyes);
+    if (this.#units !== null) position.units = this.#units.write(s, eyes);
     position.state = {};
     for (const { scalar } of this.#model.scalars)
       if (eyes === null || seesMember(eyes, s, scalar.cell, 0))
@@ -98,40 +61,21 @@ export class PositionForm {
     return position;
   }
 
-  /** One unit's entry, or null where it is in the rest box and has nothing to say. */
-  unit(s: LayeredState, u: number, eyes: SeatEyes | null): { [key: string]: Json } | null {
-    const place = this.#model.place!;
-    const at = place.of(s, u);
-    const entry: { [key: string]: Json } = { at: place.cell.write(at) };
-    let plain = eyes?.listsAll !== true && at === place.boxes[place.rest];
-    for (const column of this.#ofUnits) {
-      const value = column.of(s, u);
-      const { start, about } = column.cell;
-      if (value === start || (eyes !== null && !eyes.seesColumn(s, column, u))) continue;
-      entry[about.lost ?? column.name] = about.lost === undefined ? column.cell.write(value) : true;
-      plain = false;
-    }
-    return plain ? null : entry;
-  }
-
-  #units(s: LayeredState, eyes: SeatEyes | null): { [key: string]: Json } {
-    const { roster } = this.#model.place!;
-    const units: { [key: string]: Json } = {};
-    for (let u = 0; u < roster.size; u++) {
-      if (eyes !== null && !eyes.seesUnit(s, u)) continue;
-      const entry = this.unit(s, u, eyes);
-      if (entry !== null) units[roster.ids[u]!] = entry;
-    }
-    return units;
-  }
-
   #column(s: LayeredState, column: Column, start: LayeredState, eyes: SeatEyes | null): Json {
+    const { seen } = column.cell.about;
+    if (eyes === null || (seen !== undefined && seen !== 'all'))
+      return this.#columnFor(s, column, start, eyes);
+    let kept = this.#kept.get(column);
+    if (kept === undefined) this.#kept.set(column, (kept = new KeptColumn(column)));
+    return kept.of(s, start, () => this.#columnFor(s, column, start, null));
+  }
+
+  #columnFor(s: LayeredState, column: Column, start: LayeredState, eyes: SeatEyes | null): Json {
     const { roster, cell } = column;
     const usual = (m: number): number => (cell.about.changed === true ? column.of(start, m) : cell.start);
     const differ: number[] = [];
-    const isCut = eyes !== null && cell.about.seen !== undefined && cell.about.seen !== 'all';
     for (let m = 0; m < roster.size; m++)
-      if (column.of(s, m) !== usual(m) && (!isCut || seesMember(eyes, s, cell, m))) differ.push(m);
+      if (column.of(s, m) !== usual(m) && (eyes === null || seesMember(eyes, s, cell, m))) differ.push(m);
     if (cell.isFlag && cell.about.changed === undefined) return differ.map((m) => roster.ids[m]!);
     return Object.fromEntries(differ.map((m) => [roster.ids[m]!, cell.write(column.of(s, m))]));
   }
@@ -153,7 +97,8 @@ export class PositionForm {
     readers.set('state/flow', (value) => {
       flow = readFlow(this.#frames, value, note, isCut);
     });
-    readers.set('units', (value, at) => this.#readUnits(s, value, at, note));
+    const units = this.#units;
+    if (units !== null) readers.set('units', (value, at) => units.read(s, value, at, note));
     for (const { scalar } of this.#model.scalars)
       readers.set(pathOf(scalar), (value, at) => {
         const read = scalar.cell.read(value, at, note);
@@ -164,43 +109,6 @@ export class PositionForm {
     const named = new Set<string>();
     visit(json, '', readers, named, note);
     return { flow, hasFlow: named.has('state/flow'), named };
-  }
-
-  #readUnits(s: LayeredState, json: unknown, at: string, note: Note): void {
-    const place = this.#model.place;
-    if (place === null || !isRecord(json)) {
-      note(at, 'must be an object with a unit for each key');
-      return;
-    }
-    for (const [id, entry] of Object.entries(json)) {
-      const inner = `${at}/${id.slice(0, 40)}`;
-      const unit = place.roster.indexOf(id);
-      if (unit < 0) note(inner, 'there is no such unit');
-      else if (!isRecord(entry) || !Object.hasOwn(entry, 'at')) note(inner, "must be an object with 'at'");
-      else this.#readUnit(s, unit, entry, inner, note);
-    }
-  }
-
-  #readUnit(
-    s: LayeredState,
-    unit: number,
-    entry: Readonly<Record<string, unknown>>,
-    at: string,
-    note: Note,
-  ): void {
-    const place = this.#model.place!;
-    for (const column of this.#ofUnits) column.fill(s, unit, column.cell.start);
-    for (const [name, value] of Object.entries(entry)) {
-      const column =
-        name === 'at' ? place : this.#ofUnits.find((c) => (c.cell.about.lost ?? c.name) === name);
-      if (column === undefined) {
-        note(`${at}/${name.slice(0, 40)}`, 'is not known here');
-        continue;
-      }
-      const read = column.cell.read(value, `${at}/${name}`, note);
-      if (read === undefined) continue;
-      column.fill(s, unit, column.cell.about.lost === undefined ? read : 1 - read);
-    }
   }
 
   /** Columns with a value that their member cannot have, or cannot have now. */
@@ -231,7 +139,6 @@ export class PositionForm {
 
   /** Every name a position may have under `state`, for the schema. */
   get schema(): Json {
-    const place = this.#model.place;
     const properties: { [key: string]: Json } = {};
     const state: { [key: string]: Json } = {};
     const put = (path: string, schema: Json): void => {
@@ -254,17 +161,44 @@ export class PositionForm {
           ? { type: 'array', items: { type: 'string' } }
           : { type: 'object', additionalProperties: column.cell.schema },
       );
-    const unit: { [key: string]: Json } = place === null ? {} : { at: place.cell.schema };
-    for (const column of this.#ofUnits) unit[column.cell.about.lost ?? column.name] = column.cell.schema;
     return {
       type: 'object',
       required: ['game'],
       properties: {
         ...properties,
-        units: { type: 'object', additionalProperties: { type: 'object', properties: unit } },
+        ...(this.#units === null
+          ? {}
+          : { units: { type: 'object', additionalProperties: this.#units.schema } }),
         state: { type: 'object', properties: state },
       },
     };
+  }
+}
+
+/** What was written last of a column, with the cells it was written from. */
+class KeptColumn {
+  readonly #from: number;
+  readonly #cells: Int16Array;
+  #start: LayeredState | null = null;
+  #json: Json = null;
+
+  constructor({ offset, roster, cell }: Column) {
+    this.#from = offset;
+    this.#cells = new Int16Array(roster.size * (cell.wide ? 2 : 1));
+  }
+
+  of(s: LayeredState, start: LayeredState, make: () => Json): Json {
+    let isSame = start === this.#start;
+    for (let i = 0; i < this.#cells.length; i++) {
+      const cell = s.cells[this.#from + i]!;
+      if (this.#cells[i] === cell) continue;
+      this.#cells[i] = cell;
+      isSame = false;
+    }
+    if (isSame) return this.#json;
+    this.#start = start;
+    this.#json = Object.freeze(make());
+    return this.#json;
   }
 }
 

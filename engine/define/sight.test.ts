@@ -104,7 +104,7 @@ function play(seed: number, visit: (s: LayeredState, events: readonly GameEvent[
 describe('sight', () => {
   it('lets nothing out that a seat may not know: views, options, refusals and what is resampled agree for all disguises', () => {
     const tally = newTally();
-    for (let n = 0; n < 40; n++) {
+    for (let n = 0; n < 14; n++) {
       const result = playThrough(subject, {
         seed: `stacks-${n}`,
         policy: policyOf(n),
@@ -114,7 +114,7 @@ describe('sight', () => {
       });
       if (!result.ok) throw new Error(failureText(result.failure));
     }
-    expect(tally.refused).toBeGreaterThan(1000);
+    expect(tally.refused).toBeGreaterThan(500);
   });
 
   it('a view names own units and tops, counts the rest by place, and says nothing of the camp', () => {

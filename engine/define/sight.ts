@@ -1,5 +1,4 @@
 import type { Rng } from '../chance/rng.ts';
-import { sha256Hex } from '../chance/sha256.ts';
 import { type Decision, isOver, type Outcome, type View } from '../contract/game.ts';
 import type { Fault } from '../result.ts';
 import type { Json } from '../state/json.ts';
@@ -7,12 +6,14 @@ import type { Frame } from '../state/state.ts';
 import type { Column } from './columns.ts';
 import { deal, type Slot } from './deal.ts';
 import type { EventDeclaration } from './events.ts';
-import type { Blind, Frames, Ground } from './frames.ts';
+import type { SeatEyes } from './eyes.ts';
+import type { Frames, Ground } from './frames.ts';
 import { restoreFlow } from './hidden.ts';
 import { cutFields, type Eyes, type Fields, type Kind, writeFields } from './kinds.ts';
+import { sealOf } from './last.ts';
 import type { LayeredState } from './layers.ts';
 import type { Tellings } from './play.ts';
-import { type PositionForm, type SeatEyes, seesOf } from './position.ts';
+import type { PositionForm } from './position.ts';
 import { type Roster, standsFor } from './roster.ts';
 import type { Model } from './state.ts';
 import { type Printed, Tokens } from './tokens.ts';
@@ -157,16 +158,19 @@ class UnitSight implements Sight {
     return isCut ? told : null;
   }
 
-  /** What a seat sees of the position; of the whole of it when `blind` is null. */
+  /** What a seat sees of the position; who is seen is asked once for each unit. */
   #seatEyes(s: LayeredState, seat: number): SeatEyes {
-    const eyes = this.#eyes(s, seat);
-    const blind: Blind = { ...eyes, hidden: (fields, facts) => this.#hidden(s, seat, fields, facts) };
+    const seen = new Uint8Array(this.#units.size);
+    for (let u = 0; u < seen.length; u++) seen[u] = this.#sees(s, u, seat) ? 1 : 0;
     return {
       seat,
-      blind,
+      blind: {
+        ...this.#eyes(s, seat),
+        hidden: (fields, facts) => this.#hidden(s, seat, fields, facts),
+      },
       listsAll: true,
-      seesUnit: (_s, unit) => this.#sees(s, unit, seat),
-      seesColumn: (_s, { cell }, unit) => seesOf(cell, s, unit, seat, (one) => this.#g.ground.sideOf(s, one)),
+      seesUnit: (unit) => seen[unit] === 1,
+      ownsUnit: (unit) => this.#owns(s, unit, seat),
     };
   }
 
@@ -202,13 +206,14 @@ class UnitSight implements Sight {
   #view(game: Served, s: LayeredState, name: string): View {
     const seat = this.#g.seats.indexOf(name);
     const now = game.decision(s, false);
-    const more = { seat: name, commitment: sha256Hex(s.seed) };
+    const more = { seat: name, commitment: sealOf(s.seed) };
     if (isOver(now))
       return { ...game.write(s, null), ...more, decision: now as unknown as Json, seed: s.seed };
     const decision = now.seat === name ? game.decision(s, true) : now;
+    const eyes = this.#seatEyes(s, seat);
     return {
-      ...game.write(s, this.#seatEyes(s, seat)),
-      ...this.#tokens.write(s, (unit) => this.#sees(s, unit, seat)),
+      ...game.write(s, eyes),
+      ...this.#tokens.write(s, eyes),
       ...more,
       decision: decision as unknown as Json,
     };

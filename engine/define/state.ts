@@ -145,6 +145,14 @@ export function state<D extends Readonly<Record<string, Declaration>>>(
   }
   const layerOf = layersOf(layered, layers, layout.cells);
   class Declared extends LayeredState {}
+  let start: Int16Array | undefined;
+  const startOf = (): Int16Array => {
+    const s = new Declared(new Int16Array(layout.cells), [], '');
+    for (const column of columns)
+      for (let m = 0; m < column.roster.size; m++) column.fill(s, m, column.cell.start);
+    for (const { column } of scalars) column.fill(s, 0, column.cell.start);
+    return s.cells;
+  };
   const model: Model = {
     layout,
     columns,
@@ -154,10 +162,7 @@ export function state<D extends Readonly<Record<string, Declaration>>>(
     layerOf,
     isOpen: rest.seen === 'all',
     blank(seed) {
-      const s = new Declared(new Int16Array(layout.cells), [], seed);
-      for (const column of columns)
-        for (let m = 0; m < column.roster.size; m++) column.fill(s, m, column.cell.start);
-      for (const { column } of scalars) column.fill(s, 0, column.cell.start);
+      const s = new Declared((start ??= startOf()).slice(), [], seed);
       s.touch();
       return s;
     },

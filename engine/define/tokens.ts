@@ -2,6 +2,7 @@ import type { View } from '../contract/game.ts';
 import type { Json } from '../state/json.ts';
 import type { Column } from './columns.ts';
 import { type Absent, type Group, makeSlot, type Table } from './deal.ts';
+import type { SeatEyes } from './eyes.ts';
 import type { LayeredState } from './layers.ts';
 import type { PlaceColumn } from './place.ts';
 import type { Fact, Seeing, SightGround } from './sight.ts';
@@ -13,6 +14,11 @@ export const printedOf = (printed: Printed, unit: number): string =>
   String(typeof printed === 'function' ? printed(unit) : printed[unit]);
 
 type Counts = { [key: string]: { [key: string]: number } };
+/** What a view has in place of units that are not seen. */
+interface Unseen {
+  readonly tokens: Json;
+  readonly counted: Json;
+}
 type Backs = { [key: string]: Json };
 
 /** The unseen as others see it: `tokens` by side and place, `counted` by side, box and printed value. */
@@ -27,6 +33,8 @@ export class Tokens {
   readonly #shown: ReadonlySet<number>;
   readonly #counted: ReadonlyMap<number, Printed>;
   readonly #absent: readonly number[];
+  /** By seat, what was written last, and where each unit was and how it was marked then. */
+  readonly #kept = new Map<number, { readonly from: Int32Array; unseen: Unseen | null }>();
   /** The printed part of each unit's back. */
   readonly #backs: readonly string[];
 
@@ -58,7 +66,29 @@ export class Tokens {
     return at >= 0 || this.#shown.has(at);
   }
 
-  write(s: LayeredState, sees: (unit: number) => boolean): { tokens: Json; counted: Json } {
+  /** What these eyes see instead of the units they do not see: what they saw last, if nothing of it has changed. */
+  write(s: LayeredState, eyes: SeatEyes): Unseen {
+    const { roster } = this.#place;
+    const width = 1 + this.#marks.length;
+    let kept = this.#kept.get(eyes.seat);
+    if (kept === undefined)
+      this.#kept.set(eyes.seat, (kept = { from: new Int32Array(roster.size * width), unseen: null }));
+    let isSame = kept.unseen !== null;
+    const note = (i: number, value: number): void => {
+      if (kept.from[i] === value) return;
+      kept.from[i] = value;
+      isSame = false;
+    };
+    for (let u = 0; u < roster.size; u++) {
+      const isSeen = eyes.seesUnit(u);
+      note(u * width, isSeen ? SEEN : this.#place.of(s, u) + (this.#sideOf(s, u) + 1) * SIDE_STRIDE);
+      if (!isSeen) for (let i = 1; i < width; i++) note(u * width + i, this.#marks[i - 1]!.of(s, u));
+    }
+    if (!isSame) kept.unseen = Object.freeze(this.#write(s, eyes));
+    return kept.unseen!;
+  }
+
+  #write(s: LayeredState, eyes: SeatEyes): Unseen {
     const { roster } = this.#place;
     const places = new Map<number, Map<string, { unit: number; count: number }>>();
     const counted: Counts = {};
@@ -66,7 +96,7 @@ export class Tokens {
       const at = this.#place.of(s, u);
       const by = at < 0 ? this.#counted.get(at) : undefined;
       if (by === undefined && !this.isOnShow(at)) continue;
-      if (sees(u)) continue;
+      if (eyes.seesUnit(u)) continue;
       const side = this.#sideOf(s, u);
       if (by !== undefined) {
         const key = `${this.#sideName(side)}/${this.#place.cell.write(at)}`;
@@ -198,6 +228,7 @@ export class Tokens {
 
 /** More than there are spaces and boxes, so that a side and a place make one number. */
 const SIDE_STRIDE = 1 << 17;
+const SEEN = -(2 ** 31);
 
 /** `{ 'side/box': counts }` as `{ side: { box: counts } }`, all keys in order. */
 function nested(counts: Counts): Json {

@@ -1,0 +1,149 @@
+import type { Json } from '../state/json.ts';
+import type { Column } from './columns.ts';
+import { type SeatEyes, seesColumn } from './eyes.ts';
+import { isRecord, type Note } from './kinds.ts';
+import type { LayeredState } from './layers.ts';
+import type { PlaceColumn } from './place.ts';
+import type { Model } from './state.ts';
+
+type Entry = { [key: string]: Json };
+/** Whose eyes an entry is for, where columns differ in who sees them. */
+type Sort = 'whole' | 'owner' | 'other';
+
+/** The columns of units in a position: an entry for each, under its id. */
+export class UnitForm {
+  readonly #place: PlaceColumn<string>;
+  /** The columns beside the place, by what an entry calls them. */
+  readonly #columns: readonly (readonly [name: string, column: Column])[];
+  readonly #byName: ReadonlyMap<string, Column>;
+  /** First cells of the columns, each once: a unit's cells lie at these and its number. */
+  readonly #offsets: readonly number[];
+  readonly #start: Int16Array;
+  /** Entries of views as they were written last, as long as the unit's cells stay what they were. */
+  readonly #kept: Partial<Record<Sort, Kept>> = {};
+  readonly #canKeep: boolean;
+
+  constructor(model: Model) {
+    const place = model.place!;
+    this.#place = place;
+    this.#columns = model.columns
+      .filter((column) => column !== place && column.roster === place.roster)
+      .map((column) => [column.cell.about.lost ?? column.name, column] as const);
+    this.#byName = new Map<string, Column>([['at', place], ...this.#columns]);
+    const all = [place, ...this.#columns.map(([, column]) => column)];
+    this.#offsets = [
+      ...new Set(
+        all.flatMap(({ offset, cell, roster }) => (cell.wide ? [offset, offset + roster.size] : offset)),
+      ),
+    ];
+    this.#start = model.blank('').cells;
+    this.#canKeep = all.every(({ cell }) => typeof cell.about.seen !== 'function');
+  }
+
+  /** Every unit that has something to say, or, for some eyes, every unit they see. */
+  write(s: LayeredState, eyes: SeatEyes | null): Entry {
+    const { roster } = this.#place;
+    const units: Entry = {};
+    for (let u = 0; u < roster.size; u++) {
+      if (eyes !== null && !eyes.seesUnit(u)) continue;
+      if (eyes?.listsAll !== true && this.#isPlain(s, u)) continue;
+      units[roster.ids[u]!] =
+        eyes === null || !this.#canKeep ? this.#entry(s, u, eyes) : this.#view(s, u, eyes);
+    }
+    return units;
+  }
+
+  #isPlain(s: LayeredState, u: number): boolean {
+    for (const offset of this.#offsets) if (s.cells[offset + u] !== this.#start[offset + u]) return false;
+    return true;
+  }
+
+  #entry(s: LayeredState, u: number, eyes: SeatEyes | null): Entry {
+    const entry: Entry = { at: this.#place.cell.write(this.#place.of(s, u)) };
+    for (const [name, column] of this.#columns) {
+      const value = column.of(s, u);
+      const { start, about } = column.cell;
+      if (value === start || (eyes !== null && !seesColumn(eyes, s, column, u))) continue;
+      entry[name] = about.lost === undefined ? column.cell.write(value) : true;
+    }
+    return entry;
+  }
+
+  /** A unit's entry in a view: the one it had in the last, if it is still true. */
+  #view(s: LayeredState, u: number, eyes: SeatEyes): Entry {
+    const sort: Sort = eyes.ownsUnit(u) ? 'owner' : 'other';
+    this.#kept[sort] ??= new Kept(this.#offsets, this.#place.roster.size);
+    return this.#kept[sort].of(s, u, () => this.#entry(s, u, eyes));
+  }
+
+  /** Lays the entries over a state; every fault is noted. */
+  read(s: LayeredState, json: unknown, at: string, note: Note): void {
+    if (!isRecord(json)) return note(at, 'must be an object with a unit for each key');
+    for (const id in json) {
+      if (!Object.hasOwn(json, id)) continue;
+      const unit = this.#place.roster.indexOf(id);
+      const entry = json[id];
+      const inner = `${at}/${id.slice(0, 40)}`;
+      if (unit < 0) note(inner, 'there is no such unit');
+      else if (!isRecord(entry) || !Object.hasOwn(entry, 'at')) note(inner, "must be an object with 'at'");
+      else this.#readOne(s, unit, entry, inner, note);
+    }
+  }
+
+  #readOne(
+    s: LayeredState,
+    unit: number,
+    entry: Readonly<Record<string, unknown>>,
+    at: string,
+    note: Note,
+  ): void {
+    for (const offset of this.#offsets)
+      if (offset !== this.#place.offset) s.cells[offset + unit] = this.#start[offset + unit]!;
+    for (const name in entry) {
+      const column = this.#byName.get(name);
+      if (column === undefined) {
+        note(`${at}/${name.slice(0, 40)}`, 'is not known here');
+        continue;
+      }
+      const read = column.cell.read(entry[name], `${at}/${name}`, note);
+      if (read === undefined) continue;
+      column.fill(s, unit, column.cell.about.lost === undefined ? read : 1 - read);
+    }
+  }
+
+  get schema(): Json {
+    const properties: Entry = { at: this.#place.cell.schema };
+    for (const [name, column] of this.#columns) properties[name] = column.cell.schema;
+    return { type: 'object', properties };
+  }
+}
+
+/** What was written of each unit, with the cells it was written from. */
+class Kept {
+  readonly #offsets: readonly number[];
+  readonly #cells: Int16Array;
+  readonly #entries: (Entry | undefined)[];
+
+  constructor(offsets: readonly number[], units: number) {
+    this.#offsets = offsets;
+    this.#cells = new Int16Array(offsets.length * units);
+    this.#entries = new Array<Entry | undefined>(units).fill(undefined);
+  }
+
+  of(s: LayeredState, u: number, make: () => Entry): Entry {
+    const offsets = this.#offsets;
+    const base = u * offsets.length;
+    const kept = this.#entries[u];
+    let isSame = kept !== undefined;
+    for (let i = 0; i < offsets.length; i++) {
+      const cell = s.cells[offsets[i]! + u]!;
+      if (this.#cells[base + i] === cell) continue;
+      this.#cells[base + i] = cell;
+      isSame = false;
+    }
+    if (isSame) return kept!;
+    const made = Object.freeze(make());
+    this.#entries[u] = made;
+    return made;
+  }
+}
