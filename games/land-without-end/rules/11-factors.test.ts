@@ -122,7 +122,7 @@ it('[11.22#4] panzer divisions are halved into a city; panzer grenadiers and mot
   expect(attackOf(from('1323', '1423', 'ger-pz-1', 'ger-pz-6'))).toBe(11);
 });
 
-it('[11.22#3][rulings 66, 110] in a city Soviet mechanized and cavalry units defend with 1 each, and attack with what they have', () => {
+it('[11.22#3][ruling 66, ruling 110] in a city Soviet mechanized and cavalry units defend with 1 each, and attack with what they have', () => {
   const others = ['sov-td-3', 'sov-mrd-163', 'sov-cc-6', 'sov-cg-mc', 'sov-g-cc-1', 'sov-mil-odcv'];
   const at = Object.fromEntries(others.map((unit) => [unit, '2548']));
   const city: Fight = { target: '2548', attackers: [I1], at: { ...at, 'sov-rc-10': '2548', [I1]: '2648' } };
