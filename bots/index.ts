@@ -10,6 +10,7 @@ export * from './arena/tally.ts';
 export * from './arena/wilson.ts';
 export * from './bot.ts';
 export * from './clock.ts';
+export * from './fair.ts';
 export * from './mind/index.ts';
 export * from './plan-book.ts';
 export * from './position-key.ts';

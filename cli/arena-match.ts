@@ -4,6 +4,8 @@ import {
   type Contestant,
   contestantOf,
   estimate,
+  type Fixture,
+  type GameRecord,
   pairScores,
   patchFaults,
   readLedger,
@@ -16,6 +18,7 @@ import {
   variantsTried,
   verdictOn,
 } from '@stavka/bots';
+import { canonical } from '@stavka/engine';
 import { botsFor, type PlayerSpec, Pool } from './arena-pool.ts';
 import { positionals, readArgs } from './args.ts';
 import { EXIT, Refused, UsageError } from './fail.ts';
@@ -23,7 +26,7 @@ import { progressBar } from './progress.ts';
 import { type Entry, entryOf, GAMES } from './registry.ts';
 import { projectRoot } from './root.ts';
 
-export const MATCH_USAGE = `stavka arena match <A> <B> [--game id] [--games n | --sequential] [--family name] [--confirm] [--workers n] [--json file]
+export const MATCH_USAGE = `stavka arena match <A> <B> [--game id] [--games n | --sequential] [--family name] [--confirm] [--workers n] [--out file]
   A match of A against B on all cores: pairs of games on shared dice with sides changed; is A better?
   A, B            level+values:file+budget:n, as in veteran+values:bold.json; 'values' lays numbers over the game's bot/values.json,
                   'budget' is judged positions for one thought
@@ -33,7 +36,7 @@ export const MATCH_USAGE = `stavka arena match <A> <B> [--game id] [--games n | 
   --confirm       the figure is to be published: refused on seeds on which anything was played before
   --ledger file   where uses of seeds are written down (games/<game>/bot/ledger.jsonl)
   --workers n     threads (all cores)
-  --json file     keep the records of all games`;
+  --out file      keep the record of every game, a line each; a match that was stopped goes on where its file ends`;
 
 /** `stavka arena match`. */
 export async function match(args: readonly string[]): Promise<number> {
@@ -45,7 +48,7 @@ export async function match(args: readonly string[]): Promise<number> {
     confirm: { type: 'boolean', default: false },
     ledger: { type: 'string' },
     workers: { type: 'string' },
-    json: { type: 'string' },
+    out: { type: 'string' },
   });
   const [textA, textB] = positionals(given, ['A', 'B'], 2);
   const entry = gameNamed(values.game);
@@ -66,15 +69,18 @@ export async function match(args: readonly string[]): Promise<number> {
     { game: values.game, ms: null, players },
     ...(values.workers === undefined ? [] : [wholeNumber(values.workers, '--workers')]),
   );
-  const bar = progressBar(most, process.stderr);
-  const played: Parameters<typeof pairScores>[0][number][] = [];
+  const { out } = values;
+  const played = out === undefined ? [] : recordsIn(out, fixtures);
+  const begun = new Set(played.map(({ number }) => number));
+  const open = fixtures.filter(({ number }) => !begun.has(number));
+  const bar = progressBar(Math.max(1, open.length), process.stderr);
   const verdict = () => verdictOn(pairScores(played, a.text));
-  let records: typeof played;
   try {
-    records = await pool.play(
-      fixtures,
+    await pool.play(
+      open,
       (record) => {
         played.push(record);
+        if (out !== undefined) appendFileSync(out, `${JSON.stringify(record)}\n`);
         bar.step();
       },
       undefined,
@@ -84,6 +90,7 @@ export async function match(args: readonly string[]): Promise<number> {
     bar.close();
     await pool.close();
   }
+  const records = played.sort((x, y) => x.number - y.number);
   const share = estimate(pairScores(records, a.text));
   const percent = (x: number): string => `${(100 * x).toFixed(1)}%`;
   const result = `${percent(share.mean)} [${percent(share.low)} to ${percent(share.high)}] of ${records.length} games`;
@@ -105,9 +112,31 @@ ${a.text} won ${result}${ended}${values.confirm ? '' : `; ${tried} variants trie
 ${reportText(tally(records, entry.game.seats))}
 `,
   );
-  if (values.json !== undefined)
-    writeFileSync(values.json, `${JSON.stringify({ ...use, players, records }, null, 1)}\n`);
   return EXIT.ok;
+}
+
+/** The games a file holds. A last line that was cut off is dropped; a game of another match is refused. */
+function recordsIn(path: string, fixtures: readonly Fixture[]): GameRecord[] {
+  return wholeLines(path).map((line, i) => {
+    const record = JSON.parse(line) as GameRecord;
+    const fixture = fixtures[record.number];
+    if (
+      fixture === undefined ||
+      fixture.seed !== record.seed ||
+      canonical(fixture.seats) !== canonical(record.seats)
+    )
+      throw new Refused(`${path}, line ${i + 1} is no game of this match`);
+    return record;
+  });
+}
+
+/** The lines of a file that is written line by line; what follows the last whole one is taken off the file. */
+export function wholeLines(path: string): string[] {
+  if (!existsSync(path)) return [];
+  const text = readFileSync(path, 'utf8');
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (whole !== text) writeFileSync(path, whole);
+  return whole.split('\n').filter((line) => line !== '');
 }
 
 export function gameNamed(id: string): Entry {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Bot, Change, Fixture, GameRecord } from '@stavka/bots';
+import { type OwnData, ownData } from './data.ts';
 import { UsageError } from './fail.ts';
 import type { Entry } from './registry.ts';
 
@@ -13,6 +14,8 @@ export interface PlayerSpec extends Change {
 export interface WorkerTask {
   readonly game: string;
   readonly ms: number | null;
+  /** Judged data of the process that started the thread. */
+  readonly own?: OwnData | null;
   /** Who the names in the fixtures stand for; levels stand for themselves. */
   readonly players?: Readonly<Record<string, PlayerSpec>>;
 }
@@ -79,7 +82,9 @@ export class Pool {
   }
 
   private hire(): Worker {
-    const worker = new Worker(new URL('./arena-worker.js', import.meta.url), { workerData: this.task });
+    const worker = new Worker(new URL('./arena-worker.js', import.meta.url), {
+      workerData: { ...this.task, own: ownData() },
+    });
     this.all.push(worker);
     return worker;
   }

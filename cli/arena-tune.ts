@@ -1,6 +1,6 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { namesIn, pairScores, proposal, type Step, schedule, standAfter, trialAt } from '@stavka/bots';
-import { addUse, gameNamed, ledgerPath, read, specOf, wholeNumber } from './arena-match.ts';
+import { addUse, gameNamed, ledgerPath, read, specOf, wholeLines, wholeNumber } from './arena-match.ts';
 import { Pool } from './arena-pool.ts';
 import { readArgs } from './args.ts';
 import { EXIT, Refused, UsageError } from './fail.ts';
@@ -98,14 +98,7 @@ const patched = (
 
 /** The steps a file holds. A last line that was cut off is dropped from the file; it is played again. */
 function stepsIn(path: string, names: readonly string[]): Step[] {
-  if (!existsSync(path)) return [];
-  const text = readFileSync(path, 'utf8');
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (whole !== text) writeFileSync(path, whole);
-  const steps = whole
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Step);
+  const steps = wholeLines(path).map((line) => JSON.parse(line) as Step);
   for (const [n, step] of steps.entries())
     if (step.n !== n || Object.keys(step.at ?? {}).join() !== names.join())
       throw new Refused(`${path}, line ${n + 1} is no step of this run: other values, or out of order`);

@@ -1,9 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Bot, type Fixture, playGame } from '@stavka/bots';
+import { layOver } from '@stavka/engine';
 import { botsFor, type WorkerReport, type WorkerTask } from './arena-pool.ts';
-import { entryOf } from './registry.ts';
 
-const { game, ms, players = {} } = workerData as WorkerTask;
+const { game, ms, own = null, players = {} } = workerData as WorkerTask;
+// The games read their data when they are loaded, so what is laid over it comes first.
+if (own !== null) layOver(own.game, own.data);
+const { entryOf } = await import('./registry.ts');
 const entry = entryOf(game);
 const port = parentPort;
 if (entry === undefined || port === null) throw new Error('an arena worker is started by the arena');

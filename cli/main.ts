@@ -1,9 +1,18 @@
 import type { Command } from './commands/command.ts';
 import { COMMANDS, helpText } from './commands/index.ts';
+import { loaded, takeData } from './data.ts';
 import { EXIT, Refused, UsageError } from './fail.ts';
 
 /** Runs the command line and gives the exit code. */
-export async function main(args: readonly string[]): Promise<number> {
+export async function main(given: readonly string[]): Promise<number> {
+  let args: readonly string[];
+  try {
+    args = takeData(given).rest;
+  } catch (error) {
+    if (error instanceof UsageError) return usage(error.message, helpText());
+    if (error instanceof Refused) return say(error.message, EXIT.failed);
+    throw error;
+  }
   const [first = 'help', ...rest] = args;
   const asked = first === '--help' || first === '-h' ? 'help' : first;
   const name = asked === 'help' ? rest[0] : asked;
@@ -12,7 +21,7 @@ export async function main(args: readonly string[]): Promise<number> {
   if (listed === undefined) return usage(`there is no command '${name}'`, helpText());
   let command: Command | undefined;
   try {
-    command = await listed.load();
+    command = await loaded(() => listed.load());
     if (asked === 'help' || rest.includes('--help') || rest.includes('-h')) return show(command.usage);
     return await command.run(rest);
   } catch (error) {

@@ -11,6 +11,7 @@ export * from './contract/assembly.ts';
 export * from './contract/carry.ts';
 export * from './contract/game.ts';
 export * from './contract/options.ts';
+export * from './contract/overlay.ts';
 export * from './contract/reader.ts';
 export * from './mechanisms/account.ts';
 export * from './mechanisms/av.ts';

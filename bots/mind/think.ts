@@ -68,6 +68,9 @@ export class Known<S extends State, O extends Order, F> {
   }
 }
 
+/** What a playout costs before one has been made. */
+const USUAL_PLAYOUT = 100;
+
 /** View to worlds to plan. Its chance comes from the position alone: one view, one thought, whatever seed is given. */
 export function think<S extends State, O extends Order, F>(
   known: Known<S, O, F>,
@@ -126,7 +129,7 @@ export function think<S extends State, O extends Order, F>(
   const worth = worthUnder(k, BASE, plain);
   const from = markOf(k, s);
   const by = k.field(s.copy(), side);
-  let longest = 1;
+  let longest = USUAL_PLAYOUT;
   const play = (plan: number, n: number): number => {
     const before = meter.spent;
     const world = worlds[n % worlds.length]!.copy();

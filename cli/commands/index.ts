@@ -1,3 +1,4 @@
+import { DATA_USAGE } from '../data.ts';
 import type { Listed } from './command.ts';
 
 const SOAK = `stavka soak [--game id] [--games n] [--orders n] [--seed text] [--from n] [--jobs n]
@@ -53,6 +54,8 @@ export function helpText(): string {
     '',
     ...Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`),
     `  ${'help'.padEnd(width)}  this list, or how one command is called: stavka help <command>`,
+    '',
+    DATA_USAGE,
     '',
     'Exit codes: 0 done, 1 refused or failed, 2 called wrongly, 70 a fault of the program.',
   ].join('\n');

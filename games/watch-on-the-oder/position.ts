@@ -1,4 +1,4 @@
-import { type Json, writeDice } from '@stavka/engine';
+import { type Json, overlayMark, writeDice } from '@stavka/engine';
 import { board } from './data.ts';
 import { idOf, UNITS } from './roster.ts';
 import { emptyBoard } from './rules/03-setup.ts';
@@ -29,7 +29,7 @@ import {
 
 export const POSITION_SCHEMA = 1;
 /** Changes with every change of rules or data that alters play. */
-export const RULES_VERSION = '1.2.0';
+export const RULES_VERSION = `1.2.0${overlayMark('watch-on-the-oder')}`;
 export const GAME_ID = 'watch-on-the-oder';
 
 const START = emptyBoard('');

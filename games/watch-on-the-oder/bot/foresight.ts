@@ -14,17 +14,20 @@ import { support } from './markers.ts';
 
 type JudgeFor = (s: OderState) => Judge;
 
+/** What a trial thinks with; `worth` counts what is judged. */
+export interface TrialMeans {
+  readonly values: Values;
+  readonly rng: Rng;
+  readonly late: () => boolean;
+  readonly worth: (judge: Judge, at: Int16Array, attacking: boolean) => number;
+}
+
 /** 5.3 Plays the turn both ways in thought, several times, and takes the order that ends better on average. */
-export function declareByTrial(
-  s: OderState,
-  side: Side,
-  judgeFor: JudgeFor,
-  values: Values,
-  { rng, late }: { readonly rng: Rng; readonly late: () => boolean },
-): OderOrder {
+export function declareByTrial(s: OderState, side: Side, judgeFor: JudgeFor, means: TrialMeans): OderOrder {
+  const { rng, values } = means;
   const seeds = Array.from({ length: values['declare.tries']! }, () => rng.next());
   const [moving, fighting] = SEQUENCES.map((sequence) => {
-    const trial = new Trial(s, side, sequence, judgeFor, values, late);
+    const trial = new Trial(s, side, sequence, judgeFor, means);
     return seeds.reduce((sum, seed) => sum + trial.run(rngChance(new Rng(seed))), 0);
   }) as [number, number];
   return { kind: 'declare', sequence: moving >= fighting ? 'movement-combat' : 'combat-movement' };
@@ -35,24 +38,15 @@ class Trial {
   private readonly start: OderState;
   private readonly side: Side;
   private readonly judgeFor: JudgeFor;
-  private readonly values: Values;
-  private readonly late: () => boolean;
+  private readonly means: TrialMeans;
   /** Moves before the first die are the same every time. */
   private openingMoves: readonly OderOrder[] | null = null;
 
-  constructor(
-    start: OderState,
-    side: Side,
-    sequence: Sequence,
-    judgeFor: JudgeFor,
-    values: Values,
-    late: () => boolean,
-  ) {
-    this.values = values;
+  constructor(start: OderState, side: Side, sequence: Sequence, judgeFor: JudgeFor, means: TrialMeans) {
+    this.means = means;
     this.start = start.copy();
     this.side = side;
     this.judgeFor = judgeFor;
-    this.late = late;
     game.apply(this.start, { kind: 'declare', sequence }, NO_DICE);
     const marks = questionOf(this.start)?.kinds.includes('support') === true;
     if (marks) game.apply(this.start, support(this.start, judgeFor), NO_DICE);
@@ -74,9 +68,9 @@ class Trial {
     if (this.openingMoves !== null) return this.openingMoves;
     const judge = this.judgeFor(s);
     const { orders } = manoeuvre(s, this.side, judge, {
-      worth: (at, attacking) => judge.value(at, attacking),
-      late: this.late,
-      sweeps: this.values['declare.sweeps']!,
+      worth: (at, attacking) => this.means.worth(judge, at, attacking),
+      late: this.means.late,
+      sweeps: this.means.values['declare.sweeps']!,
     });
     if (s.cells[SEQUENCE + this.side] !== COMBAT_FIRST) this.openingMoves = orders;
     return orders;
@@ -87,7 +81,7 @@ class Trial {
     const phase = phaseOf(s);
     while (questionOf(s) !== null && phaseOf(s) === phase) {
       judge.readFlags(s);
-      game.apply(s, fight(s, judge, this.values['declare.worthwhile']!), chance);
+      game.apply(s, fight(s, judge, this.means.values['declare.worthwhile']!), chance);
     }
   }
 }

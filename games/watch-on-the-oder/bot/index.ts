@@ -7,7 +7,7 @@ import { VALUES } from './values.ts';
 const AMPLE = 1_000_000;
 
 /** The levels that can be made with other values and budgets. */
-export const MAKERS: Readonly<Record<'recruit' | 'veteran', Maker<OderOrder>>> = {
+export const MAKERS: Readonly<Record<'recruit' | 'veteran' | 'base', Maker<OderOrder>>> = {
   recruit: makerOf(
     { declare: declareRecruit, values: VALUES },
     { level: 'recruit', budget: AMPLE, playouts: 0 },
@@ -16,6 +16,8 @@ export const MAKERS: Readonly<Record<'recruit' | 'veteran', Maker<OderOrder>>> =
     { declare: declareVeteran, values: VALUES },
     { level: 'veteran', budget: AMPLE, playouts: 0 },
   ),
+  /** The veteran without its search: what it would do at first sight. For the arena only. */
+  base: makerOf({ declare: declareVeteran, values: VALUES }, { level: 'base', budget: AMPLE, playouts: 0 }),
 };
 
 /** The computer's players, weakest first. */

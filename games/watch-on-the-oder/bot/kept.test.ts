@@ -13,7 +13,7 @@ const GAMES = 20;
 const asked = process.env.STAVKA_KEPT;
 
 const fresh = (): Record<string, Bot<OderOrder>> => ({
-  veteran: MAKERS.veteran.make(),
+  veteran: MAKERS.base.make(),
   recruit: MAKERS.recruit.make(),
 });
 const fixtures = [

@@ -1,5 +1,5 @@
 import type { AskKind, Intent, Knowledge, Planned, Planner, Values } from '@stavka/bots';
-import { isOver, type Rng } from '@stavka/engine';
+import { isOver } from '@stavka/engine';
 import { watchOnTheOder as game, type OderOrder, type OderState } from '../index.ts';
 import { frameOf, phaseOf, questionOf } from '../rules/decisions.ts';
 import { GERMAN, SIDES, type Side, SOVIET } from '../sides.ts';
@@ -65,9 +65,9 @@ export function declareVeteran(values: Values): Know {
   const judgeFor = (s: OderState, side: Side): Judge =>
     new Judge(s, side, scoredStakes(s, values), weights, values);
   const plan =
-    (orders: (s: OderState, judge: Judge, late: () => boolean, rng: Rng) => readonly OderOrder[]): Plan =>
+    (orders: (s: OderState, judge: Judge, late: () => boolean) => readonly OderOrder[]): Plan =>
     (desk): Planned<OderOrder, OderField> => ({
-      orders: orders(desk.s, desk.field.judge, () => desk.late(), desk.rng),
+      orders: orders(desk.s, desk.field.judge, () => desk.late()),
       field: desk.field,
       aims: [],
     });
@@ -101,9 +101,16 @@ export function declareVeteran(values: Values): Know {
     objectives: () => [],
     plans: {
       'set-up': plan((s, judge) => setUp(s, judge.side, judge, values['set-up.again']!)),
-      declare: plan((s, { side }, late, rng) => [
-        declareByTrial(s, side, (then) => judgeFor(then, side), values, { rng, late }),
-      ]),
+      declare(desk) {
+        const { side } = desk.field.judge;
+        const order = declareByTrial(desk.s, side, (then) => judgeFor(then, side), {
+          values,
+          rng: desk.rng,
+          late: () => desk.late(),
+          worth: (judge, at, attacking) => desk.worth({ judge, at, attacking }),
+        });
+        return { orders: [order], field: desk.field, aims: [] };
+      },
       support: plan((s, { side }) => [support(s, (then) => judgeFor(then, side))]),
       movement: move,
       combat: fight,
