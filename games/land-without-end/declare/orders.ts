@@ -34,8 +34,6 @@ export const O = orders({
       path: path(HEX),
       /** 9.5 Units dropped off on the way, and where. */
       stops: optional(record(UNIT, hex)),
-      /** 9.19 The last hexes are those of the road bonus. */
-      bonus: yes,
     },
     'Move a unit or stack along a path (9.1).',
   ),

@@ -73,8 +73,8 @@ export const S = state(
       assaulted: flag({ during: MOVES, rule: '9.29' }),
       /** 11.4 Has attacked this phase. */
       attacked: flag({ during: ASSAULTS, rule: '11.4' }),
-      /** 9.19 Has used hexes of the road bonus this phase. */
-      bonus: flag({ during: MOVES, rule: '9.19' }),
+      /** 9.19 Has not moved along a Rollbahn alone this phase, so there is no road bonus for it. */
+      offRoad: flag({ during: MOVES, rule: '9.19' }),
       /** 8.2 Came in by a road town and rests this player turn. */
       resting: flag({ during: AXIS_TURN, rule: '8.2' }),
       refit: flag({ during: AXIS_TURN, rule: '8.11' }),
@@ -85,7 +85,7 @@ export const S = state(
       /** 6.4, 11.7 Lies on top of its stack. */
       top: flag(),
     }),
-    /** 9.2 Movement points spent this phase. */
+    /** 9.2 Movement points spent this phase; hexes of the road bonus count, too. */
     spent: each(UNIT, number(0, 200), { during: MOVES, rule: '9.2' }),
     /** 9.6 Where the unit began the phase, since it moved. */
     began: each(UNIT, orNone(member(HEX)), { during: MOVES, rule: '9.6' }),

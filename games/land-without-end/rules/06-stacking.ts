@@ -3,8 +3,6 @@ import { HEX } from '../declare/sets.ts';
 import { type LweState, S } from '../declare/state.ts';
 import { AXIS, NATIONS, type Side } from '../vocabulary.ts';
 
-const GERMAN = NATIONS.indexOf('german');
-
 /** 6.1 What units count together. */
 export const loadOf = (units: Iterable<number>): number => {
   let sum = 0;
@@ -32,25 +30,29 @@ export function hasRoom(s: LweState, hex: number, units: readonly number[]): boo
   return sum <= STACK_LIMIT;
 }
 
+/** 6.3 A bit for each nation of the German side, and one for satellites on foot; a Soviet unit has none. */
+const ON_FOOT = 1 << NATIONS.length;
+export const NATION_BITS = Uint8Array.from(NATION, (nation, u) =>
+  SIDE_OF[u] !== AXIS ? 0 : (1 << nation) | (IS_SATELLITE[u] === 1 && IS_MECH[u] === 0 ? ON_FOOT : 0),
+);
+const GERMAN_BIT = 1 << NATIONS.indexOf('german');
+const SATELLITE_BITS = NATIONS.flatMap((nation, i) =>
+  nation === 'german' || nation === 'soviet' ? [] : [1 << i],
+);
 /**
- * 6.3#1, 6.3#3, ruling 51 May these nationalities stand in one hex? Germans alone, one satellite nation alone, or Germans with
- * mechanized units of one satellite nation.
+ * 6.3#1, 6.3#3, ruling 51 May units with these bits stand in one hex? Germans alone, one satellite nation alone, or Germans
+ * with mechanized units of one satellite nation.
  */
-export function nationsMix(units: Iterable<number>): boolean {
-  let satellite = -1;
-  let germans = false;
-  let onFoot = false;
-  for (const u of units) {
-    if (SIDE_OF[u] !== AXIS) continue;
-    if (IS_SATELLITE[u] === 0) germans = true;
-    else {
-      if (satellite >= 0 && satellite !== NATION[u]) return false;
-      satellite = NATION[u]!;
-      if (IS_MECH[u] === 0) onFoot = true;
-    }
-  }
-  return !(germans && onFoot);
+export const MAY_MIX = Uint8Array.from({ length: ON_FOOT * 2 }, (_, bits) => {
+  if (SATELLITE_BITS.filter((bit) => (bits & bit) !== 0).length > 1) return 0;
+  return (bits & GERMAN_BIT) !== 0 && (bits & ON_FOOT) !== 0 ? 0 : 1;
+});
+export function nationBits(units: Iterable<number>): number {
+  let bits = 0;
+  for (const u of units) bits |= NATION_BITS[u]!;
+  return bits;
 }
+export const nationsMix = (units: Iterable<number>): boolean => MAY_MIX[nationBits(units)] === 1;
 
 /** 6.3#1-6.3#3 May units join who stands in a hex? Out of supply there, nationality does not matter. */
 export function mayJoin(s: LweState, hex: number, units: readonly number[], isOos: boolean): boolean {
@@ -64,5 +66,3 @@ export function overfullHexes(s: LweState, side: Side): number[] {
     if (S.at.count(s, hex) > 1 && sideAt(s, hex) === side && loadAt(s, hex) > STACK_LIMIT) found.push(hex);
   return found;
 }
-
-export const isGermanNation = (u: number): boolean => NATION[u] === GERMAN;

@@ -95,6 +95,11 @@ export class AxisSupply {
     return this.#works[hex] === 1;
   }
 
+  /** 7.3#4 Plain distance to the nearest Rollbahn hex that is held, working or not; -1 if none is. */
+  heldDistance(hex: number): number {
+    return this.#held[hex]!;
+  }
+
   /** 7.3#1 Steps to the map edge by the direct path, or -1. */
   directSteps(hex: number): number {
     return this.#steps(this.#direct, hex);

@@ -5,6 +5,7 @@ import { AXIS_SOURCES, HEXES, SOVIET_SOURCES } from '../declare/roster.ts';
 import { type LweState, S } from '../declare/state.ts';
 import { EAST_OF_GAS, IS_WAY } from '../terrain.ts';
 import { AXIS, type Side, SOVIET } from '../vocabulary.ts';
+import { March } from './07-along.ts';
 import { axisSupply, axisSupplyAfter } from './07-axis-supply.ts';
 
 export { sovietRegularAt, sovietSuppliedAt } from './07-soviet-supply.ts';
@@ -37,6 +38,7 @@ export const isOos = (s: LweState, unit: number): boolean => supplyOf(s, unit) =
  * with what the move has taken so far; -1 if there is none.
  */
 export function firstOosHex(s: LweState, path: readonly number[]): number {
+  if (isPlainlySupplied(s, path)) return -1;
   const taken = new Set<number>();
   let supply = axisSupply(s);
   for (let i = 1; i < path.length; i++) {
@@ -48,6 +50,14 @@ export function firstOosHex(s: LweState, path: readonly number[]): number {
     if (!supply.reaches(hex)) return hex;
   }
   return -1;
+}
+
+/** Most marches need no more than the map of supply as it stands. */
+function isPlainlySupplied(s: LweState, path: readonly number[]): boolean {
+  if (new Set(path).size < path.length) return false;
+  const march = new March(s, path[0]!);
+  for (let i = 1; i < path.length; i++) if (!march.enters(path[i - 1]!, path[i]!)) return false;
+  return true;
 }
 
 /** Distance of every hex to the nearest own source that works: whither beaten units go (11.32). */

@@ -204,6 +204,7 @@ function beginThere(j: LweJournal, units: readonly number[], at: number, pays: b
     put(j, S.began, u, at);
     put(j, S.together, u, serial);
     put(j, S.flags.moved, u, 1);
+    put(j, S.flags.offRoad, u, 1);
     if (pays) put(j, S.spent, u, entryCost(j.state, u, at));
   }
 }

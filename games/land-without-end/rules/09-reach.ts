@@ -1,0 +1,127 @@
+import { IMPASSABLE, keptVia, pathAlong, Reach, SHUT } from '@stavka/engine';
+import type { End } from '@stavka/engine/define';
+import { board, CHARTS } from '../data.ts';
+import { HEXES } from '../declare/roster.ts';
+import type { LweState } from '../declare/state.ts';
+import { ROAD } from '../terrain.ts';
+import { AXIS } from '../vocabulary.ts';
+import { March } from './07-along.ts';
+import { bonusOf } from './09-allowance.ts';
+import { ROADS_ONLY } from './09-costs.ts';
+import { movesOneHex } from './09-movers.ts';
+import { hexBar, isMixed, isStrait, mayEnd, type Party, partyOf } from './09-party.ts';
+
+const { firstTurn, road } = CHARTS.movement;
+const reach = new Reach(HEXES, firstTurn.mech + road.mech);
+const START = new Uint16Array(1);
+const NOTHING_SPENT = Uint8Array.of(0);
+
+/** What is dear to find out about a hex, asked once of each that can be paid for. */
+function gateOf(s: LweState, party: Party): (hex: number) => number {
+  const march = party.side === AXIS ? new March(s, party.from) : null;
+  const { via } = reach;
+  return (hex) => {
+    if (hex === party.from) return 0;
+    if (hexBar(party, hex) !== null) return SHUT;
+    return march === null || march.enters(board.from[via[hex]!]!, hex) ? 0 : SHUT;
+  };
+}
+
+class Reached implements End {
+  readonly to: number;
+  readonly #via: Int32Array;
+
+  constructor(to: number, via: Int32Array) {
+    this.to = to;
+    this.#via = via;
+  }
+
+  path(): number[] {
+    return pathAlong(board, this.#via, this.to);
+  }
+}
+
+const bonusOfAll = (s: LweState, { units }: Party): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (const u of units) least = Math.min(least, bonusOf(s, u));
+  return least;
+};
+
+/** 9.3#1, 9.16, 9.19, ruling 108 Can the party pay for one step, if need be with all it has? */
+function canPay(s: LweState, party: Party, border: number): boolean {
+  const cost = party.costs[border]!;
+  if (cost === IMPASSABLE) return party.isFresh && isStrait(party, border);
+  if (party.isFresh || cost <= party.left) return true;
+  return ROAD[border] === 1 && party.left + bonusOfAll(s, party) > 0;
+}
+
+/** May the party's move be that one step? */
+function maySingleStep(s: LweState, party: Party, border: number): boolean {
+  const to = board.to[border]!;
+  return (
+    canPay(s, party, border) &&
+    mayEnd(party, to) &&
+    hexBar(party, to) === null &&
+    (party.side !== AXIS || new March(s, party.from).enters(party.from, to))
+  );
+}
+
+/**
+ * 9.1 Where units that stand together may go together, each end with a cheapest path to it: by what all of them can pay, by the
+ * one hex that is theirs by right (9.3), over a strait (9.16) and by the bonus of the road (9.19). Everything offered is
+ * legal; a stack of several paces may get further than the dearest of their prices says.
+ */
+export function endsOf(s: LweState, units: readonly number[]): End[] {
+  const party = partyOf(s, units);
+  const ends: End[] = [];
+  if (isMixed(party)) return ends;
+  const seen = new Set<number>();
+  const isNear = units.some((u) => movesOneHex(s, u));
+  if (!isNear) {
+    const { left } = party;
+    if (left > 0) addReach(s, party, left, party.costs, 0, seen, ends);
+    const bonus = bonusOfAll(s, party);
+    if (bonus > 0 && left + bonus > 0) addReach(s, party, left + bonus, ROADS_ONLY, left, seen, ends);
+  }
+  addSteps(s, party, seen, ends);
+  return ends;
+}
+
+/** Ends that cost more than so much, within a budget. */
+function addReach(
+  s: LweState,
+  party: Party,
+  budget: number,
+  costs: Uint8Array,
+  above: number,
+  seen: Set<number>,
+  ends: End[],
+): void {
+  START[0] = party.from;
+  reach.runFrom(board, START, NOTHING_SPENT, budget, costs, party.enemy.gate, gateOf(s, party));
+  const via = keptVia(reach.via);
+  for (let i = 0; i < reach.count; i++) {
+    const hex = reach.order[i]!;
+    if (hex === party.from || reach.cost[hex]! <= above || seen.has(hex) || !mayEnd(party, hex)) continue;
+    seen.add(hex);
+    ends.push(new Reached(hex, via));
+  }
+}
+
+function addSteps(s: LweState, party: Party, seen: ReadonlySet<number>, ends: End[]): void {
+  const { from } = party;
+  for (let e = board.start[from]!; e < board.start[from + 1]!; e++) {
+    const to = board.to[e]!;
+    if (!seen.has(to) && maySingleStep(s, party, e)) ends.push({ to, path: () => [from, to] });
+  }
+}
+
+/** Do units that stand together go anywhere at all? Cheaper than to ask where. */
+export function goAnywhere(s: LweState, units: readonly number[]): boolean {
+  const party = partyOf(s, units);
+  if (isMixed(party)) return false;
+  for (let e = board.start[party.from]!; e < board.start[party.from + 1]!; e++)
+    if (maySingleStep(s, party, e)) return true;
+  // 9.31 Satellites in the north may have further to go to where their move may end.
+  return party.endsSouth && endsOf(s, units).length > 0;
+}
