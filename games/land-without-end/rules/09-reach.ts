@@ -52,7 +52,9 @@ function canPay(s: LweState, party: Party, border: number): boolean {
   const cost = party.costs[border]!;
   if (cost === IMPASSABLE) return party.isFresh && isStrait(party, border);
   if (party.isFresh || cost <= party.left) return true;
-  return ROAD[border] === 1 && party.left + bonusOfAll(s, party) > 0;
+  if (ROAD[border] === 0) return false;
+  const bonus = bonusOfAll(s, party);
+  return bonus > 0 && party.left + bonus > 0;
 }
 
 /** May the party's move be that one step? */
