@@ -1,6 +1,31 @@
-import type { FlowLaw, StepName } from '@stavka/engine/define';
+import { type FlowLaw, put, type StepName } from '@stavka/engine/define';
 import type { RbJournal } from '../declare/law.ts';
 import type { OUTLINE } from '../declare/outline.ts';
+import { S } from '../declare/state.ts';
+import { AXIS, RUSSIAN } from '../vocabulary.ts';
+import { rollWeather } from './03-weather.ts';
+import { bringMarshals, refreshMarshals } from './14-marshals.ts';
+import { isReady, setUpKeeps } from './23-setup.ts';
+import { checkVictory } from './27-victory.ts';
+
+/** 3.0.7 Before the first choice of an impulse. */
+function startImpulse(j: RbJournal, impulse: 0 | 1): void {
+  put(j, S.impulse, impulse);
+  bringMarshals(j);
+}
 
 /** 3.0 What begins and ends with each step of the turn, when there is none, and why one may not be ended yet. */
-export const flow: FlowLaw<RbJournal, StepName<typeof OUTLINE>> = { steps: {} };
+export const flow: FlowLaw<RbJournal, StepName<typeof OUTLINE>> = {
+  steps: {
+    'setup.russian': { skip: isReady, keeps: (s, no) => setUpKeeps(s, RUSSIAN, no) },
+    'setup.axis': { skip: isReady, keeps: (s, no) => setUpKeeps(s, AXIS, no) },
+    events: { begin: refreshMarshals },
+    weather: { begin: rollWeather },
+    'axis.start1': { begin: (j) => startImpulse(j, 0) },
+    'axis.start2': { begin: (j) => startImpulse(j, 1) },
+    'russian.start1': { begin: (j) => startImpulse(j, 0) },
+    'russian.start2': { begin: (j) => startImpulse(j, 1) },
+    'axis.withdraw': { skip: () => true },
+    victory: { begin: checkVictory },
+  },
+};

@@ -1,0 +1,109 @@
+import { put } from '@stavka/engine/define';
+import { suddenDeath, TURNS } from '../charts.ts';
+import { POINTS, SCENARIOS } from '../data.ts';
+import type { RbJournal } from '../declare/law.ts';
+import {
+  CAPITALS,
+  CITIES,
+  CITY_AT,
+  CITY_HEX,
+  COUNTRY,
+  cityHex,
+  DICTATORS,
+  IS_MAJOR,
+  RUSSIA,
+  WELL_HEX,
+  WELLS,
+} from '../declare/roster.ts';
+import { type RbState, S } from '../declare/state.ts';
+import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
+
+const NAMED = (names: readonly string[]): readonly number[] => names.map((name) => CITY_AT[cityHex(name)]!);
+/** 27.1b, 27.1c What the Axis must hold for one more whole turn. */
+const THREE = NAMED(['Leningrad', 'Moscow', 'Stalingrad']);
+const FOUR = NAMED(['Baku', 'Astrakhan', 'Stalingrad', 'Voronezh']);
+const [BERLIN, MOSCOW] = [CITY_AT[CAPITALS[AXIS]]!, CITY_AT[CAPITALS[RUSSIAN]]!];
+const HELD_FOR = 2;
+
+export const scenarioOf = (s: RbState) => SCENARIOS[S.scenario.of(s)]!;
+export const isCampaign = (s: RbState): boolean => scenarioOf(s).victory === 'campaign';
+const holds = (s: RbState, city: number, side: Side): boolean => S.city.holder.of(s, city) === side;
+/** 14.15, 27.1a, 27.2a A dictator that is eliminated is out of the game. */
+const isOut = (s: RbState, side: Side): boolean => S.at.of(s, DICTATORS[side]) === S.at.boxes.gone;
+
+/** 27.1a, 27.2a, 27.2b Victories that are seen the moment they happen; false when the game has ended. */
+export function checkAtOnce(j: RbJournal): boolean {
+  const s = j.state;
+  if (holds(s, MOSCOW, AXIS) && isOut(s, RUSSIAN))
+    return end(j, AXIS, 'Moscow is taken and Stalin is dead', '27.1a');
+  if (isCampaign(s) && holds(s, BERLIN, RUSSIAN) && isOut(s, AXIS))
+    return end(j, RUSSIAN, 'Berlin is taken and Hitler is dead', '27.2a');
+  return true;
+}
+function end(j: RbJournal, winner: Side, reason: string, rule: string): false {
+  j.over({ winner, level: 'victory', reason, rule });
+  return false;
+}
+
+/** 27.1b, 27.1c, 27.1d, 27.2c, SC3 The end of a Russian half turn. */
+export function checkVictory(j: RbJournal): void {
+  if (!checkAtOnce(j)) return;
+  const s = j.state;
+  const turn = S.turn.of(s);
+  if (!isCampaign(s)) {
+    if (turn === scenarioOf(s).turns) endShort(j);
+    return;
+  }
+  if (!countClock(j)) return;
+  const need = suddenDeath(turn);
+  const majors = majorCities(s);
+  if (need > 0) {
+    j.emit('score', '27.2c', { axis: majors, need });
+    if (majors < need) {
+      end(j, RUSSIAN, `the Axis holds ${majors} major cities where ${need} are needed`, '27.2c');
+      return;
+    }
+  }
+  if (turn === TURNS) end(j, AXIS, 'the Axis is not beaten at the end', '27.1d');
+}
+
+/** 27.2c Major cities of the whole map in Axis hands. */
+export const majorCities = (s: RbState): number => {
+  let n = 0;
+  for (let c = 0; c < CITIES; c++) if (IS_MAJOR[c] === 1 && holds(s, c, AXIS)) n++;
+  return n;
+};
+
+/** 27.1b, 27.1c The three or the four are held, and for one more complete turn. */
+function countClock(j: RbJournal): boolean {
+  const s = j.state;
+  const held = [THREE, FOUR].some((cities) => cities.every((c) => holds(s, c, AXIS)));
+  const turns = held ? S.victoryClock.of(s, AXIS) + 1 : 0;
+  if (turns === S.victoryClock.of(s, AXIS)) return true;
+  put(j, S.victoryClock, AXIS, turns);
+  const rule = THREE.every((c) => holds(s, c, AXIS)) ? '27.1b' : '27.1c';
+  j.emit('clock', rule, { side: AXIS, turns, why: held ? 'the cities are held' : 'a city is lost' });
+  return turns < HELD_FOR ? true : end(j, AXIS, 'the cities were held for a whole turn', rule);
+}
+
+/** SC3 Points of the Axis in a short game. */
+export function axisScore(s: RbState): number {
+  let score = S.moscowTaken.of(s) === 1 ? POINTS.moscowEver : 0;
+  for (let c = 0; c < CITIES; c++) {
+    const value = IS_MAJOR[c] === 1 ? POINTS.majorCity : POINTS.minorCity;
+    if (COUNTRY[CITY_HEX[c]!] === RUSSIA) score += holds(s, c, AXIS) ? value : 0;
+    else if (holds(s, c, RUSSIAN)) score -= value;
+  }
+  for (let w = 0; w < WELLS; w++) {
+    const holder = S.wells.holder.of(s, w);
+    if (COUNTRY[WELL_HEX[w]!] === RUSSIA) score += holder === AXIS ? POINTS.oilWell : 0;
+    else if (holder === RUSSIAN) score -= POINTS.oilWell;
+  }
+  return score;
+}
+function endShort(j: RbJournal): void {
+  const axis = axisScore(j.state);
+  const need = scenarioOf(j.state).axisNeeds ?? 0;
+  j.emit('score', 'SC3', { axis, need });
+  end(j, axis >= need ? AXIS : RUSSIAN, `${axis} points where ${need} are enough`, 'SC3');
+}
