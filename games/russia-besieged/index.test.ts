@@ -1,4 +1,4 @@
-import { isOver, must, randomOrder, Rng, rngChance, stateHash } from '@stavka/engine';
+import { isOver, must, Rng, randomOrder, rngChance, stateHash } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
 import { russiaBesieged as game } from './index.ts';
 
