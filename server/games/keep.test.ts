@@ -60,8 +60,22 @@ describe('the log of a game', () => {
     expect(keeper.begin(gameNamed('g'))).toEqual({ ok: true, seq: 1 });
     const head = { ...gameNamed('g').head, scenario: 'another' };
     expect(keeper.begin({ ...gameNamed('g'), head })).toEqual({ ok: false, code: 'conflict', id: 'g' });
+    expect(keeper.begin({ ...gameNamed('g'), head }, true)).toMatchObject({ code: 'conflict' });
     expect(games.find('g')?.scenario).toBe('s');
     expect(games.find('g')?.seq).toBe(1);
+  });
+
+  it('gives way to a newer form of itself while nothing has been added to it', () => {
+    const { keeper, games } = kept();
+    const newer = {
+      ...gameNamed('g'),
+      head: { ...gameNamed('g').head, scenario: 'another' },
+      log: [entry(1)],
+    };
+    expect(keeper.begin(newer, true)).toEqual({ ok: true, seq: 1 });
+    expect(games.find('g')).toMatchObject({ scenario: 'another', seq: 1 });
+    expect(games.log('g', 0)).toEqual([entry(1)]);
+    expect(games.list()).toHaveLength(1);
   });
 
   it('on a full disk says so, keeps what it has and goes on when there is room', () => {

@@ -17,20 +17,25 @@ const textOf = (json: Json | undefined): string => (typeof json === 'string' ? j
 
 /** The write path: a game's log only grows, from where the giver believes it to be; nothing is answered before it is committed. */
 export function keeperOf(store: Store, games: Games, now: () => number = Date.now) {
-  /** Begins to keep a game; the same game again is answered as the first time. */
-  function begin(game: KeptGame): Kept {
+  /**
+   * Begins to keep a game; the same game again is answered as the first time. `renew` puts it in place of what is kept under its id
+   * when nothing has been added to that: a file of an older format that has been read by now.
+   */
+  function begin(game: KeptGame, renew = false): Kept {
     const id = String(game.head.id);
     const seq = game.log.length;
     return store.write(() => {
       const there = games.find(id);
-      if (there !== null) {
+      if (there !== null && !(renew && there.seq === 0)) {
         if (!isDeepStrictEqual(there.head, game.head)) return { ok: false, code: 'conflict', id };
         return seq === 0 ? { ok: true, seq: there.seq } : added(there, { from: 0, ...game });
       }
       const { head, summary } = game;
       const [name, rules, scenario] = [textOf(head.game), textOf(head.rules), textOf(head.scenario)];
+      if (there !== null) games.remove(id);
       const at = now();
-      const row = { id, game: name, rules, scenario, seq, head, summary, created: at, moved: at };
+      const created = there?.created ?? at;
+      const row = { id, game: name, rules, scenario, seq, head, summary, created, moved: at };
       games.insert(row, isOver(summary));
       for (const entry of game.log) games.add(id, entry, at);
       for (const position of game.positions) games.put(id, position);

@@ -45,7 +45,7 @@ export const ROUTES: readonly Route[] = [
     answer({ keeper }, { body }) {
       const read = readGame(body);
       if (!read.ok) return no('form', read.fault);
-      const kept = keeper.begin(read.value);
+      const kept = keeper.begin(read.value, isItem(body) && body.renew === true);
       if (kept.ok) return ok({ seq: kept.seq }, 201);
       return no('conflict', 'another game of this id is kept here');
     },

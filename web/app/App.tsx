@@ -1,66 +1,148 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { t } from '../messages/index.ts';
-import type { Table } from '../table/play/table.ts';
-import { shelf } from '../table/save/shelf.ts';
+import { fileOf, idOf, type Kept } from '../table/save/keeper.ts';
+import { keeper } from '../table/save/which.ts';
+import { OlderFile } from '../table/start/OlderFile.tsx';
 import { StartScreen } from '../table/start/StartScreen.tsx';
-import type { GameSetup } from '../worker/protocol.ts';
-import { loadTable, type Opened, startTable } from './open-table.ts';
+import { Elsewhere } from './Elsewhere.tsx';
+import { type Opened, type Opening, openFile, openKept, startTable } from './open-table.ts';
 import { PlayScreen } from './PlayScreen.tsx';
+import { watchParts } from './parts.ts';
+import { useHold } from './use-hold.ts';
 
 /** The game that the address names, or null on the first page. */
-const gameOfHash = (): string | null => /^#\/game\/(.+)$/.exec(location.hash)?.[1] ?? null;
+function gameOfHash(): string | null {
+  const name = /^#\/game\/(.+)$/.exec(location.hash)?.[1];
+  try {
+    return name === undefined ? null : decodeURIComponent(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Why something was not opened; with `reload`, because a part of the program is missing. */
+export interface Refused {
+  readonly reasons: readonly string[];
+  readonly reload: boolean;
+}
 
 /** The first page, or the table with the game that the address names. */
 export function App() {
-  const [table, setTable] = useState<Table | null>(null);
-  const [reasons, setReasons] = useState<readonly string[]>([]);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [elsewhere, setElsewhere] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ readonly file: unknown; readonly kept: Kept } | null>(null);
   const [opening, setOpening] = useState(gameOfHash() !== null);
-  const current = useRef<Table | null>(null);
+  const [missing, setMissing] = useState(false);
+  const current = useRef<Opened | null>(null);
 
-  const put = useCallback((next: Table | null): void => {
-    if (current.current !== next) current.current?.close();
+  useEffect(() => watchParts(() => setMissing(true)), []);
+  useHold(opened);
+
+  const put = useCallback((next: Opened | null): void => {
+    if (current.current !== next) current.current?.table.close();
     current.current = next;
-    setTable(next);
+    setOpened(next);
   }, []);
 
   const show = useCallback(
-    async (begin: Promise<Opened>): Promise<void> => {
+    async (begin: Promise<Opening>): Promise<void> => {
+      setAsked(null);
+      setElsewhere(null);
       setOpening(true);
-      const opened = await begin;
+      const next = await begin;
       setOpening(false);
-      setReasons(opened.ok ? [] : opened.reasons);
-      if (!opened.ok) return;
-      put(opened.table);
-      location.hash = `#/game/${opened.table.save.id}`;
+      if (next.ok) {
+        setRefused(null);
+        put(next);
+        location.hash = `#/game/${encodeURIComponent(next.table.save.id)}`;
+      } else if ('elsewhere' in next) setElsewhere(next.elsewhere);
+      else {
+        setRefused({ reasons: next.reasons, reload: next.reload === true });
+        // What cannot be opened is not tried again by loading the page again.
+        if (gameOfHash() !== null) location.hash = '#/';
+      }
     },
     [put],
   );
 
   useEffect(() => {
-    const follow = async (): Promise<void> => {
+    const follow = (): void => {
       const id = gameOfHash();
-      if (id === (current.current?.save.id ?? null)) return;
-      if (id === null) return put(null);
-      const save = await shelf.take(id).catch(() => null);
-      if (save !== null) return show(loadTable(save));
-      setOpening(false);
-      setReasons([t('start.missing')]);
-      location.hash = '#/';
+      if (id === (current.current?.table.save.id ?? null)) return;
+      setElsewhere(null);
+      if (id === null) put(null);
+      else void show(openKept(id));
     };
-    void follow();
-    const changed = (): void => void follow();
-    addEventListener('hashchange', changed);
-    return () => removeEventListener('hashchange', changed);
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
   }, [put, show]);
 
-  if (table !== null) return <PlayScreen key={table.save.id} table={table} />;
+  /** A file never takes the place of a game that is kept: where both have gone on, a person is asked. */
+  const load = async (file: unknown): Promise<void> => {
+    const id = idOf(file);
+    const kept = await keeper()
+      .then((by) => by.take(id))
+      .catch(() => null);
+    if (kept === null) return show(openFile(file, id));
+    const { compare } = await import('../table/save/stored.ts');
+    const how = compare(fileOf(kept), file);
+    if (how === 'same') return show(openKept(id));
+    if (how === 'further') return show(openKept(id, false, file));
+    setAsked({ file, kept });
+  };
+
+  const home = (): void => {
+    setElsewhere(null);
+    location.hash = '#/';
+  };
+
+  const missingNote = missing && (
+    <div className="card refusal keep-part" role="alert">
+      <p>{t('keep.part')}</p>
+      <button type="button" onClick={() => location.reload()}>
+        {t('start.reload')}
+      </button>
+    </div>
+  );
+  if (elsewhere !== null)
+    return <Elsewhere onTake={() => void show(openKept(elsewhere, true))} onHome={home} />;
+  if (opened !== null)
+    return (
+      <>
+        {missingNote}
+        <PlayScreen
+          key={opened.table.save.id}
+          opened={opened}
+          onTake={() => {
+            const { id } = opened.table.save;
+            put(null);
+            void show(openKept(id, true));
+          }}
+        />
+      </>
+    );
   if (opening) return <main className="loading">{t('opening')}</main>;
   return (
-    <StartScreen
-      reasons={reasons}
-      onStart={(setup: GameSetup) => void show(startTable(setup))}
-      onLoad={(save: unknown) => void show(loadTable(save))}
-      onReasons={setReasons}
-    />
+    <>
+      {missingNote}
+      <StartScreen
+        refused={refused}
+        onStart={(setup) => void show(startTable(setup))}
+        onOpen={(id) => void show(openKept(id))}
+        onLoad={(file) => void load(file)}
+        onRefused={(reasons) => setRefused({ reasons, reload: false })}
+      />
+      {asked !== null && (
+        <OlderFile
+          file={asked.file}
+          kept={asked.kept}
+          onKept={() => void show(openKept(String(asked.kept.head.id)))}
+          onFile={() => void show(openFile(asked.file, crypto.randomUUID()))}
+          onNeither={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 }

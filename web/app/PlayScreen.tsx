@@ -1,5 +1,5 @@
 import { isOver } from '@stavka/engine';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { t } from '../messages/index.ts';
 import { LogPanel } from '../table/log/LogPanel.tsx';
 import { MapView } from '../table/map/MapView.tsx';
@@ -18,20 +18,25 @@ import { TopBar } from '../table/panel/TopBar.tsx';
 import { Trays } from '../table/panel/Trays.tsx';
 import { type Desk, DeskProvider } from '../table/play/desk.tsx';
 import { Intents } from '../table/play/intents.ts';
-import type { Table } from '../table/play/table.ts';
 import { closeReplay, openReplay } from '../table/replay/replay.ts';
 import { Timeline } from '../table/replay/Timeline.tsx';
-import { RulesPanel } from '../table/rules/RulesPanel.tsx';
+import { exportFile } from '../table/save/file.ts';
+import { SaveLine, SaveTrouble } from '../table/save/SaveState.tsx';
 import { useStore } from '../table/store/store.ts';
 import { Announcer } from '../table/text/Announcer.tsx';
-import { TextView } from '../table/text/TextView.tsx';
 import { Tabs } from '../table/widgets/Tabs.tsx';
+import { Elsewhere } from './Elsewhere.tsx';
 import { playKeys } from './keys.ts';
+import type { Opened } from './open-table.ts';
+import { part } from './parts.ts';
 
-const Report = lazy(() => import('../table/replay/Report.tsx'));
+const Report = part(() => import('../table/replay/Report.tsx').then((module) => module.default));
+const TextView = part(() => import('../table/text/TextView.tsx').then((module) => module.TextView));
+const RulesPanel = part(() => import('../table/rules/RulesPanel.tsx').then((module) => module.RulesPanel));
 
 /** The table: the map is the screen, a bar above it, a panel beside it. */
-export function PlayScreen({ table }: { readonly table: Table }) {
+export function PlayScreen({ opened, onTake }: { readonly opened: Opened; onTake(): void }) {
+  const { table, writer } = opened;
   const intents = useMemo(() => new Intents(table), [table]);
   const [tab, setTab] = useState('log');
   const [rule, setRule] = useState<string | null>(null);
@@ -91,18 +96,34 @@ export function PlayScreen({ table }: { readonly table: Table }) {
   const cards = table.ui.cards ?? [];
   const OwnTab = own.find(({ id }) => id === tab)?.Tab;
   const handOver = useStore(table.store, (s) => s.snapshot.handOver);
+  const keeping = useStore(writer.store, (s) => s);
+  if (keeping.state === 'elsewhere')
+    return (
+      <Elsewhere
+        gone={keeping.reason === 'gone'}
+        lost={keeping.waiting}
+        onTake={onTake}
+        onExport={() => exportFile(table.save)}
+        onHome={() => {
+          location.hash = '#/';
+        }}
+      />
+    );
   if (handOver !== null) return <HandOver table={table} seat={handOver} />;
   return (
     <DeskProvider value={desk}>
       <div className={`play view-${view}`}>
         <TopBar view={view} onView={setView} onReplay={desk.toggleReplay} onReport={desk.openReport} />
         <main className="stage">
-          {view === 'map' ? <MapView table={table} intents={intents} /> : <TextView />}
+          <Suspense fallback={null}>
+            {view === 'map' ? <MapView table={table} intents={intents} /> : <TextView />}
+          </Suspense>
           {view === 'map' && <HexCard />}
           <Timeline />
         </main>
         <aside className="panel" aria-label={t('panel')}>
           <div className="panel-top">
+            <SaveTrouble writer={writer} save={() => table.save} />
             <DecisionCard />
             <LessonCard />
             <Refusal />
@@ -127,10 +148,13 @@ export function PlayScreen({ table }: { readonly table: Table }) {
               onChange={setTab}
             >
               {tab === 'log' && <LogPanel />}
-              {tab === 'rules' && <RulesPanel ui={table.ui} rule={rule} />}
+              <Suspense fallback={null}>
+                {tab === 'rules' && <RulesPanel ui={table.ui} rule={rule} />}
+              </Suspense>
               {tab === 'trays' && <Trays />}
               {OwnTab && <OwnTab />}
             </Tabs>
+            <SaveLine writer={writer} />
           </div>
         </aside>
         <Announcer />

@@ -1,4 +1,5 @@
 import { Store } from '../table/store/store.ts';
+import { notebook } from './notebook.ts';
 
 export interface Settings {
   readonly theme: 'system' | 'light' | 'dark';
@@ -12,28 +13,31 @@ const DEFAULTS: Settings = { theme: 'system', showForced: false, lessons: false 
 
 function read(): Settings {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+    return { ...DEFAULTS, ...(JSON.parse(notebook.getItem(KEY) ?? '{}') as Partial<Settings>) };
   } catch {
     return DEFAULTS;
   }
 }
 
-export const settings = new Store<Settings>(read());
+export const settings = new Store<Settings>(DEFAULTS);
 
-/** Puts the theme on the page and keeps the settings. */
+/** Reads the settings, puts the theme on the page and keeps what is changed. */
 export function watchSettings(): void {
+  settings.set(read());
   const apply = (): void => {
     const { theme } = settings.get();
     if (theme === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
+  };
+  apply();
+  settings.watch(() => {
+    apply();
     try {
-      localStorage.setItem(KEY, JSON.stringify(settings.get()));
+      notebook.setItem(KEY, JSON.stringify(settings.get()));
     } catch {
       // A browser that keeps nothing still plays.
     }
-  };
-  apply();
-  settings.watch(apply);
+  });
 }
 
 export const isDark = (): boolean =>

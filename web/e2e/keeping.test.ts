@@ -27,7 +27,7 @@ inBrowser('games are kept', ({ visit }) => {
     await page.getByRole('link', { name: 'All games' }).click();
     const kept = page.locator('.kept-game');
     await kept.waitFor();
-    await page.getByRole('button', { name: 'Remove this game from the browser' }).click();
+    await page.getByRole('button', { name: 'Remove this game' }).click();
     const sure = page.getByRole('button', { name: 'Really remove?' });
     await sure.waitFor();
     expect(await kept.count()).toBe(1);

@@ -23,6 +23,14 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
+  // What is kept is asked of the server itself; where there is none, nothing is kept there.
+  if (new URL(request.url).pathname.endsWith('/api/v1/home'))
+    return event.respondWith(
+      fetch(request).catch(
+        () => new Response('{"stavka":1,"house":null}', { headers: { 'content-type': 'application/json' } }),
+      ),
+    );
+  if (new URL(request.url).pathname.includes('/api/')) return;
   const wanted = request.mode === 'navigate' ? './' : request;
   event.respondWith(
     caches

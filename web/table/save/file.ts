@@ -1,11 +1,14 @@
 import type { KeptGame } from '../../worker/protocol.ts';
 
 /** Offers a game to the person as a file. */
-export function exportFile(save: KeptGame): void {
-  const blob = new Blob([`${JSON.stringify(save, null, 1)}\n`], { type: 'application/json' });
+export const exportFile = (save: KeptGame): void => saveAs(save, `${save.game}-turn-${save.summary.turn}`);
+
+/** Offers anything that is kept as a file. */
+export function saveAs(json: unknown, name: string): void {
+  const blob = new Blob([`${JSON.stringify(json, null, 1)}\n`], { type: 'application/json' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
-  link.download = `${save.game}-turn-${save.summary.turn}.stavka.json`;
+  link.download = `${name.replace(/[^\w.-]+/g, '-')}.stavka.json`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

@@ -1,4 +1,6 @@
-/** A finished campaign, kept in this browser. */
+import { notebook } from '../../../app/notebook.ts';
+
+/** A finished campaign, kept on this machine. */
 export interface Campaign {
   readonly id: string;
   readonly when: number;
@@ -29,7 +31,7 @@ const isCampaign = (json: unknown): json is Campaign => {
 };
 
 /** The campaigns fought here, newest first. What cannot be read is left out. */
-export function readRecord(storage: Pick<Storage, 'getItem'> = localStorage): Campaign[] {
+export function readRecord(storage: Pick<Storage, 'getItem'> = notebook): Campaign[] {
   try {
     const json: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
     return Array.isArray(json) ? json.filter(isCampaign) : [];
@@ -48,12 +50,12 @@ const write = (campaigns: readonly Campaign[], storage: Shelf): void => {
 };
 
 /** Enters a campaign; one that is entered again, after its end was taken back, takes its old place. */
-export function enter(campaign: Campaign, storage: Shelf = localStorage): void {
+export function enter(campaign: Campaign, storage: Shelf = notebook): void {
   write([campaign, ...readRecord(storage).filter((c) => c.id !== campaign.id)], storage);
 }
 
 /** Takes a campaign out: its end has been taken back. */
-export function strike(id: string, storage: Shelf = localStorage): void {
+export function strike(id: string, storage: Shelf = notebook): void {
   const kept = readRecord(storage);
   if (kept.some((c) => c.id === id))
     write(
@@ -62,4 +64,4 @@ export function strike(id: string, storage: Shelf = localStorage): void {
     );
 }
 
-export const clearRecord = (storage: Shelf = localStorage): void => write([], storage);
+export const clearRecord = (storage: Shelf = notebook): void => write([], storage);
