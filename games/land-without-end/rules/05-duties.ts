@@ -1,7 +1,7 @@
-import { put } from '@stavka/engine/define';
+import { type No, put } from '@stavka/engine/define';
 import { board, SCHEDULES } from '../data.ts';
 import type { LweJournal } from '../declare/law.ts';
-import { attackOf, IS_STATIC, TOWN, UNITS_OF } from '../declare/roster.ts';
+import { attackOf, IS_STATIC, nameOf, TOWN, UNITS_OF } from '../declare/roster.ts';
 import { hasLine, type LweState, S } from '../declare/state.ts';
 import { COUNTRY, DRY, LAKE, ROMANIA, WATER } from '../terrain.ts';
 import { AXIS, SOVIET, TOWN_SIZES } from '../vocabulary.ts';
@@ -60,4 +60,9 @@ export function openDuties(s: LweState): number[] {
       S.at.of(s, u) >= 0 &&
       hasEnemyToAttack(s, S.at.of(s, u)),
   );
+}
+
+/** 5.6#5 The phase does not end while somebody must attack and can. */
+export function dutiesKeep(s: LweState, no: No): void {
+  for (const u of openDuties(s)) no('5.6#5', `${nameOf(u)} must still attack`);
 }

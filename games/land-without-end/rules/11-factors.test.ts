@@ -108,12 +108,12 @@ it('[11.19][ruling 67] over the Sivash each mechanized attacker counts 1, others
   const soviets: Fight = {
     target: '2845',
     side: SOVIET,
-    attackers: ['sov-td-3', 'sov-td-8', 'sov-rc-10', 'sov-rc-16'],
-    at: { 'sov-td-3': '2844', 'sov-td-8': '2844', 'sov-rc-10': '2844', 'sov-rc-16': '2844', [I1]: '2845' },
+    attackers: ['sov-td-3', 'sov-td-8', 'sov-rc-10', 'sov-rp-10'],
+    at: { 'sov-td-3': '2844', 'sov-td-8': '2844', 'sov-rc-10': '2844', 'sov-rp-10': '2844', [I1]: '2845' },
   };
-  expect(attackOf(soviets)).toBe(1 + 1 + 3);
-  expect(attackOf({ ...soviets, state: { weather: { north: 'S', south: 'F' } } })).toBe(5);
-  expect(attackOf({ ...soviets, state: { weather: { north: 'S', south: 'S' } } })).toBe(12);
+  expect(attackOf(soviets)).toBe(1 + 1 + 2);
+  expect(attackOf({ ...soviets, state: { weather: { north: 'S', south: 'F' } } })).toBe(4);
+  expect(attackOf({ ...soviets, state: { weather: { north: 'S', south: 'S' } } })).toBe(10);
 });
 
 it('[11.22#4] panzer divisions are halved into a city; panzer grenadiers and motorized infantry are not', () => {
@@ -123,15 +123,18 @@ it('[11.22#4] panzer divisions are halved into a city; panzer grenadiers and mot
 });
 
 it('[11.22#3][ruling 66, ruling 110] in a city Soviet mechanized and cavalry units defend with 1 each, and attack with what they have', () => {
-  const others = ['sov-td-3', 'sov-mrd-163', 'sov-cc-6', 'sov-cg-mc', 'sov-g-cc-1', 'sov-mil-odcv'];
-  const at = Object.fromEntries(others.map((unit) => [unit, '2548']));
-  const city: Fight = { target: '2548', attackers: [I1], at: { ...at, 'sov-rc-10': '2548', [I1]: '2648' } };
-  expect(oddsIn(city).defense.total).toBe(6 + 3);
-  const open = Object.fromEntries(others.map((unit) => [unit, '1423']));
-  expect(
-    oddsIn({ target: '1423', attackers: [I1], at: { ...open, 'sov-rc-10': '1423', [I1]: '1323' } }).defense
-      .total,
-  ).toBe(2 + 2 + 2 + 2 + 3 + 1 + 3);
+  const defense = (hex: string, beside: string, ...units: string[]): number => {
+    const at = Object.fromEntries(units.map((unit) => [unit, hex]));
+    return oddsIn({ target: hex, attackers: [I1], at: { ...at, [I1]: beside } }).defense.total;
+  };
+  for (const [units, city, open] of [
+    [['sov-td-3', 'sov-mrd-163', 'sov-cc-6', 'sov-rp-10'], 1 + 1 + 1 + 1, 2 + 2 + 2 + 1],
+    [['sov-cg-mc', 'sov-nkvd-22', 'sov-mil-odcv'], 1 + 2 + 1, 2 + 2 + 1],
+    [['sov-g-cc-1', 'sov-rc-10'], 1 + 3, 3 + 3],
+  ] as const) {
+    expect(defense('2548', '2648', ...units)).toBe(city);
+    expect(defense('1423', '1323', ...units)).toBe(open);
+  }
   const out: Fight = {
     target: '2648',
     side: SOVIET,

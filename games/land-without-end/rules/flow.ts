@@ -5,6 +5,7 @@ import { nameOf } from '../declare/roster.ts';
 import { type LweState, S } from '../declare/state.ts';
 import { AXIS, SOVIET } from '../vocabulary.ts';
 import { endSetUp, isHistorical, setUpKeeps } from './03-setup.ts';
+import { dutiesKeep, fixDuties } from './05-duties.ts';
 import { endTurn, startTurn } from './05-turn.ts';
 import { toMark } from './07-concentration.ts';
 import { checkSupply, isDirected } from './07-directive.ts';
@@ -46,6 +47,7 @@ export const flow: FlowLaw<LweJournal, Name> = {
     },
     'axis.refitted': { begin: completeRefits },
     'soviet.note': { begin: noteEntryHexes },
+    'soviet.assault': { begin: fixDuties, keeps: dutiesKeep },
     'soviet.convert': { skip: (s) => !guardsTurn(s), end: loseGuards },
     'soviet.entry': { begin: countReplacements, end: (j) => forfeit(j, SOVIET) },
     'soviet.supply': { skip: isDirected, begin: checkSupply },

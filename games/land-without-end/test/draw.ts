@@ -16,9 +16,16 @@ export interface Drawing {
   readonly state?: Readonly<Record<string, unknown>>;
 }
 
-export function positionOf({ turn = 5, phase = 'axis.assault', at = {}, marks = {}, ...more }: Drawing) {
+export function positionOf({
+  turn = 5,
+  phase = 'axis.assault',
+  at = {},
+  marks = {},
+  control = {},
+  ...more
+}: Drawing) {
   const units = Object.fromEntries(Object.entries(at).map(([id, hex]) => [id, { at: hex, ...marks[id] }]));
-  return { game: 'land-without-end', clear: true, turn, phase, units, ...more };
+  return { game: 'land-without-end', clear: true, turn, phase, units, control, ...more };
 }
 export const draw = (drawing: Drawing): LweState => must(game.decode(positionOf(drawing)));
 /** What is wrong with a position. */
