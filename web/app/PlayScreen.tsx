@@ -16,6 +16,7 @@ import { Refusal } from '../table/panel/Refusal.tsx';
 import { SelectionCard } from '../table/panel/SelectionCard.tsx';
 import { TopBar } from '../table/panel/TopBar.tsx';
 import { Trays } from '../table/panel/Trays.tsx';
+import { WeighedCard } from '../table/panel/WeighedCard.tsx';
 import { type Desk, DeskProvider } from '../table/play/desk.tsx';
 import { Intents } from '../table/play/intents.ts';
 import { closeReplay, openReplay } from '../table/replay/replay.ts';
@@ -127,6 +128,7 @@ export function PlayScreen({ opened, onTake }: { readonly opened: Opened; onTake
             <DecisionCard />
             <LessonCard />
             <Refusal />
+            <WeighedCard />
             <DiceCard />
             {cards.flatMap(({ id, last, Card }) => (last ? [] : [<Card key={id} />]))}
             <HintCard />

@@ -18,7 +18,7 @@ async function fightItOut(page: Page): Promise<void> {
   const over = page.locator('.battle-board', { hasText: /is cleared|stays contested/ });
   for (let i = 0; i < 20 && (await over.count()) === 0; i++) {
     const before = await textOf(page.locator('.panel-top'));
-    await page.locator('.tree .steps button, .unit-list .unit-row').first().click();
+    await page.locator('.weighed .primary, .tree .steps button, .unit-list .unit-row').first().click();
     await expect.poll(() => textOf(page.locator('.panel-top'))).not.toBe(before);
   }
   await over.waitFor();
@@ -40,7 +40,9 @@ async function endImpulse(page: Page): Promise<void> {
     const [next] = (await Promise.all(goOn.map(async (b) => ((await b.isVisible()) ? b : null)))).filter(
       (b) => b !== null,
     );
-    await (next ?? page.locator('.tree .steps button, .unit-list .unit-row').first()).click();
+    await (
+      next ?? page.locator('.weighed .primary, .tree .steps button, .unit-list .unit-row').first()
+    ).click();
     await expect.poll(() => textOf(page.locator('.panel-top'))).not.toBe(before);
   }
   throw new Error('the Impulse does not end');
@@ -87,6 +89,10 @@ inBrowser('Kiev ’41 at the table', ({ visit }) => {
     await clickHex(page, move.to);
     await page.getByText(`${move.name}: `).last().waitFor();
     await button(page, 'End the Command Segment').click();
+    // The battle that must be fought waits with its odds: no die has been rolled.
+    await page.locator('.weighed .odds').waitFor();
+    expect(await page.locator('.battle-board').count()).toBe(0);
+    await page.getByRole('button', { name: /Take back/ }).waitFor();
     await endImpulse(page);
     const log = page.locator('.log-line');
     await log.filter({ hasText: 'Soviet Impulse' }).first().waitFor();

@@ -45,7 +45,13 @@ async function move(page: Page, order: MoveOrder): Promise<void> {
   const { x, y } = await hexPoint(page, goal);
   await page.mouse.move(x + 4, y + 4);
   await page.locator('.outlook').waitFor();
+  // Entering a hex that may be defended is shown first and done second.
+  const battles = await page.locator('.fire-steps').count();
   await page.mouse.click(x + 4, y + 4);
+  await page.locator('.weighed').waitFor();
+  expect(await page.locator('.fire-steps').count()).toBe(battles);
+  await page.mouse.click(x + 4, y + 4);
+  await page.locator('.weighed').waitFor({ state: 'detached' });
 }
 
 const frontPath = (page: Page): Promise<string | null> => page.locator('.front-stroke').getAttribute('d');
@@ -129,6 +135,10 @@ inBrowser('Panzers East at the table', ({ visit }) => {
     await page.locator('#command').fill('score');
     await page.keyboard.press('Enter');
     await page.locator('.text-log', { hasText: /\/50 pocketed/ }).waitFor();
+    await page.locator('#command').fill(`move ${order.units.join(' ')} to ${order.path.at(-1)}`);
+    await page.keyboard.press('Enter');
+    // Into a hex that may be defended: what can come of it is told first, and the same again does it.
+    await page.locator('.text-log', { hasText: /when you give the same order again/ }).waitFor();
     await page.locator('#command').fill(`move ${order.units.join(' ')} to ${order.path.at(-1)}`);
     await page.keyboard.press('Enter');
     const told = page.locator('.text-log', { hasText: /The pocket at .* is destroyed/ });
@@ -252,6 +262,8 @@ inBrowser('Panzers East at the table', ({ visit }) => {
     await page.keyboard.press('Enter');
     await page.locator('.guide-cost').first().waitFor();
     await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    await page.locator('.weighed').waitFor();
     await page.keyboard.press('Enter');
     await page.locator('.log-line', { hasText: 'left' }).first().waitFor();
     await page.keyboard.press('1');

@@ -85,6 +85,11 @@ export interface GameUi {
   readonly weighFirst?: true;
   /** Kinds of 'place' order that take several units to one space. */
   readonly together?: readonly string[];
+  /**
+   * Does this order go into a battle, so that it is shown first and done second? Not asked of orders whose odds a plan or a card
+   * has shown already.
+   */
+  risks?(order: Order, position: Position): boolean;
   /** Who can be chosen for a 'group' order, and how many must be; without it, whoever the tree begins with, in any number. */
   group?(kind: string, view: View): { readonly eligible: readonly string[]; readonly count: number } | null;
   /** A reason to think twice before this order, with its rule: it must be given a second time. */

@@ -1,5 +1,7 @@
 import { isOver, Rng, randomOrder, sha256Hex, stateHash } from '@stavka/engine';
+import { onlyOrder } from '@stavka/match';
 import { describe, expect, it } from 'vitest';
+import { kievKit } from '../games/kiev-41/referee-kit.ts';
 import { panzersKit } from '../games/panzers-east/referee-kit.ts';
 import { oderKit } from '../games/watch-on-the-oder/referee-kit.ts';
 import type { RefereeKit } from './kit.ts';
@@ -37,6 +39,7 @@ function play(referee: Referee, seed: number, until: (r: Referee) => boolean): v
   }
 }
 
+const PERSON = { kind: 'person' };
 const lastRolled = (r: Referee): boolean => (r.entries.at(-1)?.dice ?? 0) > 0;
 
 describe('a game on the table', () => {
@@ -80,6 +83,34 @@ describe('a game on the table', () => {
     shown.showForced(true);
     play(shown, found!, () => false);
     expect(shown.entries.every((entry) => entry.by === 'person')).toBe(true);
+  });
+
+  it('rolls no dice unasked: what is given for a person rolls none, whatever the game', () => {
+    const kiev = { ...PERSONS, game: 'kiev-41', sitters: { axis: PERSON, soviet: PERSON } };
+    const panzers = { ...PERSONS, game: 'panzers-east', sitters: { german: PERSON } };
+    const waiting: string[] = [];
+    let given = 0;
+    for (const [setup, kit] of [
+      [PERSONS, oderKit],
+      [panzers, { ...panzersKit, asks: [] }],
+      [
+        { ...kiev, scenario: 'the-snow' },
+        { ...kievKit, hidden: undefined },
+      ],
+    ] as unknown as [GameSetup, RefereeKit][])
+      for (const seed of [1, 2, 3]) {
+        const referee = start(setup, kit);
+        play(referee, seed, (r) => {
+          const only = onlyOrder(r.game.choices(r.state));
+          if (only !== null) waiting.push(only.kind);
+          return r.entries.length > 1500;
+        });
+        const forced = referee.entries.filter(({ by }) => by === 'forced');
+        given += forced.length;
+        expect(forced.filter(({ dice }) => dice > 0)).toEqual([]);
+      }
+    expect(given).toBeGreaterThan(0);
+    expect(new Set(waiting)).toContain('fight');
   });
 
   it('leaves an order to the person all the same where its kind asks for it', () => {

@@ -3,9 +3,7 @@ import {
   type Game,
   isOver,
   type Json,
-  type OptionNode,
   type Order,
-  ordersUnder,
   type Query,
   Rng,
   type Seat,
@@ -14,7 +12,7 @@ import {
   stateHash,
   type Violation,
 } from '@stavka/engine';
-import { seal } from '@stavka/match';
+import { forcedOrder, seal } from '@stavka/match';
 import { openChoices } from './choices.ts';
 import type { RefereeKit } from './kit.ts';
 import {
@@ -306,23 +304,15 @@ export class Referee {
     };
   }
 
-  /** A decision with one possible order is no decision: it is given for the person, unless he asked to see it. */
+  /** A decision with one possible order is no decision: it is given for the person, unless he asked to see it or it rolls dice. */
   private passForced(): void {
     if (this.forcedShown) return;
     for (;;) {
       const decision = this.game.decision(this.state);
       if (isOver(decision) || this.sitters[decision.seat]?.kind !== 'person') return;
-      const only = onlyOrder(this.game.choices(this.state));
-      if (only === null || this.kit.asks?.includes(only.kind)) return;
+      const only = forcedOrder(this.game, this.state, this.kit.asks ?? []);
+      if (only === null) return;
       if (this.carryOut(decision.seat, only, 'forced').length > 0) return;
     }
   }
-}
-
-/** The one order that is possible, or null if there are several. */
-export function onlyOrder(nodes: readonly OptionNode[]): Order | null {
-  const orders = ordersUnder(nodes);
-  const first = orders.next();
-  if (first.done === true) return null;
-  return orders.next().done === true ? first.value : null;
 }

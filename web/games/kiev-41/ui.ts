@@ -115,6 +115,7 @@ export const kievUi: GameUi = {
     { id: 'range', place: 'under', Layer: RangeLayer },
   ],
   Outlook,
+  risks: ({ kind }) => kind === 'fight',
   cards: [
     { id: 'battle', Card: BattleBoard },
     { id: 'range', Card: RangeCard, last: true },

@@ -1,7 +1,7 @@
 import './style.css';
 import { sheet, url } from 'virtual:stavka/map/panzers-east';
 import { isOver, type Order } from '@stavka/engine';
-import type { GameUi, Parts } from '../../table/game-ui.ts';
+import type { GameUi, Parts, Position } from '../../table/game-ui.ts';
 import { BattleCard } from './battle/BattleCard.tsx';
 import { BOT_LEVELS } from './bots.ts';
 import { FrontCard } from './campaign/FrontCard.tsx';
@@ -38,6 +38,12 @@ function compose(kind: string, { units = [], path = [], target = '' }: Parts): O
         ? { kind, units }
         : { kind, units, at: target };
   return order;
+}
+
+/** 9.3 A force that enters a hex the Soviets hold fights whoever turns out to be there. */
+function goesIntoBattle(order: Order, { control }: Position): boolean {
+  const { kind, path } = order as Order & { path?: readonly string[] };
+  return kind === 'move' && control[path?.at(-1) ?? ''] !== 'german';
 }
 
 const CHAPTERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13'] as const;
@@ -126,6 +132,7 @@ export const panzersUi: GameUi = {
   mates: (unit, stack) => stack.filter((other) => other.class === unit.class),
   together: ['place', 'arrive'],
   weighFirst: true,
+  risks: goesIntoBattle,
   group(_kind, view) {
     const hits = allocationOf(view);
     return hits === null ? null : { eligible: hits.from, count: hits.count };

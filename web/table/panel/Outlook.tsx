@@ -17,8 +17,9 @@ export function Outlook() {
   const destination = useStore(table.store, (s) => s.reach).find((d) => d.at === hover);
   const outlook = useStore(table.store, (s) => s.outlook);
   const touched = useStore(table.store, (s) => s.touched);
+  const weighed = useStore(table.store, (s) => s.weighed?.at ?? null);
   if (Own !== undefined)
-    return outlook === null || outlook.at !== hover ? null : (
+    return outlook === null || outlook.at !== hover || outlook.at === weighed ? null : (
       <div className="outlook">
         <Own at={outlook.at} facts={outlook.facts} />
         {touched && table.ui.weighFirst === true && <p className="touch-again">{t('outlook.again')}</p>}

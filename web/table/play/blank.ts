@@ -18,6 +18,7 @@ export const EMPTY_STATE: Omit<TableState, 'snapshot' | 'position' | 'entries'> 
   drag: null,
   cursor: null,
   outlook: null,
+  weighed: null,
   refusal: null,
   doubt: false,
   notice: null,

@@ -6,7 +6,7 @@ import { dropHint } from './hint.ts';
 import { isCurrent, Journey } from './journey.ts';
 import { asOdds, type FightPlan, isFilled } from './plan.ts';
 import type { Table } from './table.ts';
-import { stepsAt, stepsOfUnit, stepWords, type TreeNode, treeTop } from './tree.ts';
+import { stepsAt, stepsOfUnit, stepWords, type Tree, type TreeNode, treeTop } from './tree.ts';
 import { TreeClimb } from './tree-climb.ts';
 
 /** What a person means by touching things: turned into selections, plans and orders. Nothing here knows a rule. */
@@ -35,7 +35,9 @@ export class Intents {
     const [place] = openIn(choices, table.ui, 'place');
     const [group] = openIn(choices, table.ui, 'group');
     const [markers] = openIn(choices, table.ui, 'markers');
-    table.store.set({ tree: treeTop(choices, table.ui) });
+    const tree = treeTop(choices, table.ui);
+    table.store.set({ tree });
+    await this.showOnly(tree);
     if (group !== undefined) {
       const into = group.next?.find((step) => step.at !== undefined)?.at ?? null;
       const { eligible = unitsOf(group), count = null } =
@@ -51,6 +53,13 @@ export class Intents {
       const units = table.ui.begin?.(table.state.snapshot.view) ?? [];
       if (units.length > 0) await this.select(units);
     }
+  }
+
+  /** The odds of the only battle are shown without asking. */
+  private async showOnly(tree: Tree | null): Promise<void> {
+    const [node, ...others] = tree?.at(-1)?.nodes ?? [];
+    const order = others.length === 0 ? node?.choice.order : undefined;
+    if (order !== undefined) await this.table.weigh(order);
   }
 
   /** Escape: one step up the order's tree; at its top everything chosen is let go. */
@@ -69,6 +78,7 @@ export class Intents {
       stops: {},
       waypointing: false,
       outlook: null,
+      weighed: null,
       refusal: null,
       picking: null,
       shown: null,
@@ -94,6 +104,7 @@ export class Intents {
       waypointing: false,
       asking: false,
       outlook: null,
+      weighed: null,
       refusal: null,
     });
     if (units.length === 0) return;
@@ -191,7 +202,9 @@ export class Intents {
   async touch(at: string): Promise<void> {
     const { ui, state } = this.table;
     const moves = state.reach.some((d) => d.at === at) && !state.waypointing;
-    const weighed = state.hover === at;
+    const order = this.orderAt(at);
+    // What the table weighs by itself is not weighed twice.
+    const weighed = state.hover === at || (order !== undefined && ui.risks?.(order, state.position) === true);
     const asked = this.over(at, true);
     if (ui.weighFirst !== true || weighed || !moves) await this.space(at);
     await asked;

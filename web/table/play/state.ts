@@ -1,4 +1,4 @@
-import type { Json, Violation } from '@stavka/engine';
+import type { Json, Order, Violation } from '@stavka/engine';
 import type { Choice, Destination, Entry, Moment, Snapshot, Stops } from '../../worker/protocol.ts';
 import type { Position } from '../game-ui.ts';
 import type { OverlayData } from '../overlays/data.ts';
@@ -39,6 +39,8 @@ export interface TableState {
   /** The space the keyboard is at. */
   readonly cursor: string | null;
   readonly outlook: { readonly at: string; readonly facts: Json } | null;
+  /** An order that was meant and rolls dice, with what can come of it: it waits to be given again. */
+  readonly weighed: { readonly at: string | null; readonly order: Order; readonly facts: Json } | null;
   readonly refusal: readonly Violation[] | null;
   /** Is what stands there no refusal but a reason to think twice? */
   readonly doubt: boolean;

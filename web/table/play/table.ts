@@ -1,4 +1,5 @@
 import { type Decision, isOver, type Json, type Order, type Outcome } from '@stavka/engine';
+import { t } from '../../messages/index.ts';
 import type { BotClient } from '../../worker/bot-client.ts';
 import type { RefereeClient } from '../../worker/client.ts';
 import type { Change, Entry, GameFacts, KeptGame, Sitter, Snapshot } from '../../worker/protocol.ts';
@@ -18,6 +19,8 @@ export interface TableParts {
   /** Keeps the game after each order. */
   keep(save: KeptGame): void;
 }
+
+const same = (a: Order | undefined, b: Order): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 type Watcher = (change: Change) => void;
 
@@ -105,7 +108,7 @@ export class Table {
   async give(order: Order): Promise<boolean> {
     const seat = this.seat;
     if (seat === null || !this.mayAct) return false;
-    if (this.thinkTwice(order)) return false;
+    if (this.thinkTwice(order) || (await this.weigh(order))) return false;
     const answer = await this.referee.order(seat, order, 'person');
     if (!answer.ok) {
       this.store.set({
@@ -127,6 +130,19 @@ export class Table {
     if (warning === null || this.warned === key) return false;
     this.warned = key;
     this.store.set({ refusal: [warning], doubt: true, said: warning.message });
+    return true;
+  }
+
+  /** What can come of an order that goes into a battle is shown before it is given. Is that so now, and for the first time? */
+  async weigh(order: Order): Promise<boolean> {
+    const { weighed, snapshot, position } = this.state;
+    if (this.ui.risks?.(order, position) !== true || same(weighed?.order, order)) return false;
+    const facts = await this.referee.outlook(order);
+    if (facts === null) return false;
+    if (this.state.snapshot.version !== snapshot.version) return true;
+    const { at = null, path } = order as Order & { at?: string; path?: readonly string[] };
+    const said = [...(this.ui.outlookWords?.(facts) ?? []), t('weighed.again')].join('; ');
+    this.store.set({ weighed: { at: path?.at(-1) ?? at, order, facts }, refusal: null, said });
     return true;
   }
 

@@ -99,8 +99,9 @@ async function press(order: Order, table: Table, intents: Intents): Promise<stri
 }
 
 /** Why the last order was not given, or what is asked before it is. */
-function objections(table: Table): string[] {
-  const { refusal, doubt } = table.state;
+export function objections(table: Table): string[] {
+  const { refusal, doubt, weighed } = table.state;
+  if (weighed !== null) return [...(table.ui.outlookWords?.(weighed.facts) ?? []), t('weighed.again')];
   if (refusal === null || refusal.length === 0) return [t('text.notYours')];
   return refusal.map(({ message, rule }) =>
     doubt && rule === '' ? message : t('text.refused', { message, rule }),
