@@ -23,14 +23,14 @@ export const event = <F extends Fields>(fields: F, about: EventAbout = {}): Even
 
 type Declared = Readonly<Record<string, EventDeclaration>>;
 export type Events<D extends Declared = Declared> = D;
-/** The types of event of a game. What the kernel itself tells (`phase`, `turn-began`, `passed`, `game-over`) is not declared. */
+/** The types of event of a game. What the kernel itself tells (`phase`, `phase-ended`, `turn-began`, `passed`, `game-over`) is not declared. */
 export const events = <D extends Declared>(declared: D): D => {
   for (const type of KERNEL_EVENTS)
     if (Object.hasOwn(declared, type)) throw new Error(`'${type}' is an event of the kernel`);
   return declared;
 };
 
-export const KERNEL_EVENTS = ['phase', 'turn-began', 'passed', 'game-over'] as const;
+export const KERNEL_EVENTS = ['phase', 'phase-ended', 'turn-began', 'passed', 'game-over'] as const;
 
 type FieldsOf<E, K extends keyof E> = E[K] extends EventDeclaration<infer F> ? F : never;
 /** What an event of that type states, in numbers. */
@@ -49,6 +49,7 @@ export const eventSchemas = (declared: Declared): Record<string, Json> => ({
     Object.entries(declared).map(([type, { fields }]) => [type, fieldsSchema(fields, base)]),
   ),
   phase: plain({ phase: text, turn: { type: 'integer' } }),
+  'phase-ended': plain({ phase: text }),
   'turn-began': plain({ turn: { type: 'integer' } }),
   passed: plain({ what: text, seat: text }),
   'game-over': plain({ winner: text, level: text, reason: text }),

@@ -206,6 +206,9 @@ export function defineGame<
     return all;
   }
 
+  const isAside = (kind: string): boolean =>
+    (d.aside as readonly string[] | undefined)?.includes(kind) === true;
+
   /** The law of a kind where that frame asks. */
   function lawOf(kind: string, is: string): Law<Play, unknown, Frame> | undefined {
     if (Object.hasOwn(d.laws, kind)) return (d.laws as Readonly<Record<string, KindLaw>>)[kind]!.forFrame(is);
@@ -220,7 +223,13 @@ export function defineGame<
       endPhase.check(s, {}, () => (kept = true), topOf(s));
       return kept ? null : [];
     },
-    carry: (j) => walk.end(j),
+    carry(j, _order, frame) {
+      walk.end(j);
+      walk.settle(j);
+      // What the end lays on the step may say nothing of itself; then this is all that has happened.
+      const { phase } = frame as PhaseFrame;
+      if (j.events.length === 0) j.tell('phase-ended', outline.steps[phase as N].rule, { phase });
+    },
   };
   const pass: Law<Play, unknown, Frame> = {
     check() {},
@@ -426,7 +435,7 @@ export function defineGame<
       walk.settle(silent(twin));
       if (twin.flow !== s.flow || !sameCells(twin, s))
         return note('state/flow', 'is not at rest: something in it would go on by itself');
-      if (topOf(s).is !== 'over' && choices(s).length === 0)
+      if (topOf(s).is !== 'over' && choices(s).every(({ kind }) => isAside(kind)))
         note('state/flow', 'leaves nobody anything to order');
     } catch (error) {
       note('state/flow', `cannot be played on: ${error instanceof Error ? error.message : String(error)}`);
