@@ -69,19 +69,23 @@ function installChromium() {
   return `Installing it did not work; build/chromium-install.log says why. `;
 }
 
-/** A headless browser with a new profile, which talks to nobody by itself. */
-export async function launch() {
-  return chromium.launch({
-    executablePath: await chromiumPath(),
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-}
+/** How it is started: headless, with a new profile, talking to nobody by itself. */
+const options = async () => ({
+  executablePath: await chromiumPath(),
+  args: [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+
+/** A browser for tests. */
+export const launch = async () => chromium.launch(await options());
+
+/** The same in a process that can be killed. */
+export const launchServer = async () => chromium.launchServer(await options());
