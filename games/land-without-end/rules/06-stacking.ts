@@ -1,5 +1,4 @@
 import { IS_MECH, IS_SATELLITE, LOAD, NATION, SIDE_OF, STACK_LIMIT } from '../declare/roster.ts';
-import { HEX } from '../declare/sets.ts';
 import { type LweState, S } from '../declare/state.ts';
 import { AXIS, NATIONS, type Side } from '../vocabulary.ts';
 
@@ -57,12 +56,4 @@ export const nationsMix = (units: Iterable<number>): boolean => MAY_MIX[nationBi
 /** 6.3#1-6.3#3 May units join who stands in a hex? Out of supply there, nationality does not matter. */
 export function mayJoin(s: LweState, hex: number, units: readonly number[], isOos: boolean): boolean {
   return isOos || nationsMix([...S.at.in(s, hex), ...units]);
-}
-
-/** 6.2 Hexes of a side over the limit, in order. */
-export function overfullHexes(s: LweState, side: Side): number[] {
-  const found: number[] = [];
-  for (let hex = 0; hex < HEX.size; hex++)
-    if (S.at.count(s, hex) > 1 && sideAt(s, hex) === side && loadAt(s, hex) > STACK_LIMIT) found.push(hex);
-  return found;
 }

@@ -11,9 +11,10 @@ import { enterHex, holderOf } from './04-control.ts';
 import { firstOosHex } from './07-supply.ts';
 import { bonusOf, leftOf, originOf } from './09-allowance.ts';
 import { costOf } from './09-costs.ts';
-import { moverBar, moversOf, movesOneHex } from './09-movers.ts';
+import { moversOf, movesOneHex } from './09-movers.ts';
 import { hexBar, isMixed, isStrait, mayEnd, type Party, partyOf, waterBar } from './09-party.ts';
 import { endsOf, goAnywhere } from './09-reach.ts';
+import { isOneStack, renumber, stackFaults } from './09-stack.ts';
 import { stand } from './stand.ts';
 
 interface March {
@@ -33,28 +34,6 @@ const lastOf = ({ path, stops }: March, unit: number): number => {
 };
 /** Who is still marching on the step to that place of the path. */
 const marching = (march: March, i: number): number[] => march.units.filter((u) => lastOf(march, u) >= i);
-
-/** 9.5, 9.6, ruling 107 Who may move, and who together. */
-function moversFaults(s: LweState, side: Side, units: readonly number[], no: No): boolean {
-  let good = true;
-  const fault = (rule: string, message: string): void => {
-    good = false;
-    no(rule, message);
-  };
-  const [first] = units;
-  for (const u of units) {
-    if (SIDE_OF[u] !== side) fault('9.1', `${nameOf(u)} is not of the side that moves`);
-    else if (S.at.of(s, u) < 0) fault('9.1', `${nameOf(u)} is not on the map`);
-    else {
-      const bar = moverBar(s, u);
-      if (bar !== null) fault(bar[0], `${nameOf(u)}: ${bar[1]}`);
-      if (S.at.of(s, u) !== S.at.of(s, first!)) fault('9.5', `${nameOf(u)} does not stand with the others`);
-      else if (originOf(s, u) !== originOf(s, first!))
-        fault('9.5', `${nameOf(u)} did not begin the phase with the others`);
-    }
-  }
-  return good;
-}
 
 /** 9.6 Drop-offs are units of the stack, on the way. */
 function stopsFaults(march: March, no: No): boolean {
@@ -144,15 +123,14 @@ function paidFor(s: LweState, march: March, u: number, from: number, to: number)
 /** 9.1 A unit or stack moves along a path. */
 export const move = law(O.move, {
   check(s, march, no, frame) {
-    if (moversFaults(s, moverIn(frame), march.units, no) && stopsFaults(march, no)) pathFaults(s, march, no);
+    if (stackFaults(s, moverIn(frame), march.units, no) && stopsFaults(march, no)) pathFaults(s, march, no);
   },
   steps(s, frame) {
     const side = moverIn(frame);
     return [
       grow('units', () => moversOf(s, side), {
         room: ({ units = [] }: { readonly units?: readonly number[] }, u) =>
-          units.length === 0 ||
-          (S.at.of(s, u) === S.at.of(s, units[0]!) && originOf(s, u) === originOf(s, units[0]!)),
+          units.length === 0 || isOneStack(s, units[0]!, u),
         complete: ({ units = [] }) => goAnywhere(s, units),
       }),
       way('path', ({ units }) => endsOf(s, units)),
@@ -174,22 +152,6 @@ export const move = law(O.move, {
     }
   },
 });
-
-/** 9.26, ruling 107 A new number for each set of units that have made every step together so far, and go on together as `key` says. */
-export function renumber(j: LweJournal, units: readonly number[], key: (unit: number) => number): void {
-  const s = j.state;
-  const numbers = new Map<string, number>();
-  for (const u of units) {
-    const group = `${S.together.of(s, u)}/${key(u)}`;
-    let number = numbers.get(group);
-    if (number === undefined) {
-      raise(j, S.serial, 1);
-      number = S.serial.of(s);
-      numbers.set(group, number);
-    }
-    put(j, S.together, u, number);
-  }
-}
 
 /** A stretch of the march, stated, and then what it has taken. False when the game has ended by it. */
 function marchOn(j: LweJournal, march: March, from: number, to: number): boolean {

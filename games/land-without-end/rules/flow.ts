@@ -7,6 +7,7 @@ import { AXIS, SOVIET } from '../vocabulary.ts';
 import { endSetUp, isHistorical, setUpKeeps } from './03-setup.ts';
 import { dutiesKeep, fixDuties } from './05-duties.ts';
 import { endTurn, startTurn } from './05-turn.ts';
+import { layOverstack } from './06-overstack.ts';
 import { toMark } from './07-concentration.ts';
 import { checkSupply, isDirected } from './07-directive.ts';
 import { mayPause } from './07-pause.ts';
@@ -43,13 +44,17 @@ export const flow: FlowLaw<LweJournal, Name> = {
         const u = mustEnter(s);
         if (u >= 0) no('8.3#2', `${nameOf(u)} must enter now`);
       },
-      end: loseReserve,
+      end(j) {
+        loseReserve(j);
+        layOverstack(j, AXIS);
+      },
     },
     'axis.refitted': { begin: completeRefits },
     'soviet.note': { begin: noteEntryHexes },
     'soviet.assault': { begin: fixDuties, keeps: dutiesKeep },
     'soviet.convert': { skip: (s) => !guardsTurn(s), end: loseGuards },
     'soviet.entry': { begin: countReplacements, end: (j) => forfeit(j, SOVIET) },
+    'soviet.movement': { end: (j) => layOverstack(j, SOVIET) },
     'soviet.supply': { skip: isDirected, begin: checkSupply },
     check: { begin: endTurn },
     'axis.pause': { skip: (s) => !mayPause(s) },

@@ -1,3 +1,4 @@
+import { settleOverstack } from './06-overstack.ts';
 import { settleLose } from './11-losses.ts';
 import { settleBattle } from './11-resolve.ts';
 import { settleRetreat } from './11-retreat.ts';
@@ -10,5 +11,5 @@ export const settle = {
   retreat: settleRetreat,
   lose: settleLose,
   advance() {},
-  overstack() {},
+  overstack: settleOverstack,
 };
