@@ -1,9 +1,13 @@
-import { S } from '../declare/state.ts';
+import type { GameEvent } from '@stavka/engine';
+import { combatResult, isAutomatic } from '../charts.ts';
+import { SIDE_OF, unitOf } from '../declare/roster.ts';
+import { type LweState, S } from '../declare/state.ts';
 import type { Announced } from '../rules/11-battle.ts';
 import { type Chances, chancesOf, type Odds, oddsOf } from '../rules/11-odds.ts';
 import { gastOf } from '../rules/11-shifts.ts';
-import { AXIS, type Side, SOVIET } from '../vocabulary.ts';
-import { type Drawing, draw, h, us } from './draw.ts';
+import { maySupport } from '../rules/11-support.ts';
+import { AXIS, type CombatResult, type Side, SOVIET } from '../vocabulary.ts';
+import { type Drawing, draw, give, h, us } from './draw.ts';
 
 /** An assault on a small drawing: who attacks which hex, German and prepared if nothing else is said. */
 export interface Fight extends Drawing {
@@ -35,4 +39,35 @@ export function gastIn(fight: Fight): number | null {
 export function chancesIn(fight: Fight): Chances {
   const { s, battle } = drawn(fight);
   return chancesOf(s, battle);
+}
+
+/** A die of the combat results table that gives the result at these odds. */
+export function dieFor(step: number, result: CombatResult): number {
+  for (let die = 1; die <= 6; die++) if (combatResult(step, die) === result) return die;
+  throw new Error(`the table has no ${result} at step ${step}`);
+}
+
+/**
+ * Orders a prepared assault that comes to a result of the table before conversions; the odds must allow it. The air is kept
+ * from a Soviet one.
+ */
+export function assault(
+  s: LweState,
+  units: readonly string[],
+  target: string,
+  result: CombatResult,
+): readonly GameEvent[] {
+  const side = SIDE_OF[unitOf(units[0]!)] as Side;
+  const battle: Announced = {
+    mode: 'prepared',
+    side,
+    target: h(target),
+    attackers: us(...units),
+    air: false,
+  };
+  const { final } = oddsOf(s, battle, [...S.at.in(s, h(target))], 0);
+  const dice = isAutomatic(final) ? [] : [dieFor(final, result)];
+  if (isAutomatic(final) && combatResult(final, 1) !== result) throw new Error(`it is ${final}:1`);
+  if (side === AXIS || !maySupport(s)) return give(s, 'attack', { units, target }, dice);
+  return [...give(s, 'attack', { units, target }), ...give(s, 'respond', { air: false }, dice)];
 }
