@@ -38,7 +38,7 @@ export function stand(piles: Piles, units: readonly number[], to: number, chosen
   for (const unit of units) if (at(unit) >= 0) left.set(at(unit), unit);
   const came = chosen ?? units.find(isTop) ?? units[0]!;
   for (const unit of units) {
-    if (to < 0 || at(unit) !== to) setTop(unit, false);
+    if (to < 0 && isTop(unit)) setTop(unit, false);
     put(unit, to);
   }
   for (const [space, unit] of left) if (space !== to) settle(piles, space, unit, -1);

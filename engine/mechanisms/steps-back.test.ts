@@ -110,7 +110,10 @@ describe('a stack that steps back', () => {
         const byUnit = (plan: readonly number[]) =>
           stack.map((unit) => plan[split.units.indexOf(unit)]!).join();
         expect(plansOf(split).map(byUnit).sort()).toEqual([...greedy].sort());
-        for (const plan of complete)
+        const some = everyPlan(stack.length, places).filter(
+          (_, i, all) => i % Math.ceil(all.length / 40) === 0,
+        );
+        for (const plan of [...complete, ...some])
           expect(split.allows(split.units.map((unit) => plan[unit]!))).toBe(greedy.has(plan.join()));
         expect(split.allows([])).toBe(false);
       }),
