@@ -31,3 +31,12 @@ export { holds, type Standing } from './standing.ts';
 export { each, type Handles, modelOf, one, place, state, word } from './state.ts';
 export * from './steps.ts';
 export { ALIKE, type Printed } from './tokens.ts';
+export {
+  type Legend,
+  type Line,
+  type Saying,
+  type Sentences,
+  sentences,
+  signed,
+  type Variant,
+} from './words.ts';

@@ -35,8 +35,8 @@ export interface Kind<T> {
   readonly bounds?: Bounds;
   /** The roster whose member, or whose members, the value is. */
   readonly roster?: Roster;
-  /** One member, a list of members, or a path of spaces: how steps of an option are told. */
-  readonly form?: 'one' | 'list' | 'path';
+  /** One member, a list of members, a path of spaces, a die or some dice: how options and sentences show it. */
+  readonly form?: 'one' | 'list' | 'path' | 'die';
   /** Told to everybody, whoever may see the unit. */
   readonly shown?: true;
   /** Told only to the seat that the event's field of this name says. */
@@ -247,6 +247,10 @@ export function count(least = 0, most = 32_767): Kind<number> {
     schema: { type: 'integer', minimum: least, maximum: most },
   };
 }
+
+/** What a die, or each of some dice, showed. */
+export const die = (faces = 6): Kind<number> => ({ ...count(1, faces), form: 'die' });
+export const dice = (faces = 6): Kind<readonly number[]> => ({ ...list(count(1, faces)), form: 'die' });
 
 /** Any number, such as a factor or a share. */
 export const factor: Kind<number> = {
