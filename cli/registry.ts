@@ -2,6 +2,8 @@ import type { Bot, Maker } from '@stavka/bots';
 import type { Game } from '@stavka/engine';
 import { kiev41 } from '@stavka/kiev-41';
 import { BOTS as kievBots } from '@stavka/kiev-41/bot';
+import { landWithoutEnd } from '@stavka/land-without-end';
+import { BOTS as landBots } from '@stavka/land-without-end/bot';
 import { panzersEast } from '@stavka/panzers-east';
 import { BOTS as pesBots } from '@stavka/panzers-east/bot';
 import { watchOnTheOder } from '@stavka/watch-on-the-oder';
@@ -19,6 +21,7 @@ export const GAMES: readonly Entry[] = [
   { game: watchOnTheOder, bots: oderBots, makers: oderMakers },
   { game: panzersEast, bots: pesBots },
   { game: kiev41, bots: kievBots },
+  { game: landWithoutEnd as unknown as Game, bots: landBots },
 ];
 
 export const entryOf = (id: string): Entry | undefined => GAMES.find((entry) => entry.game.id === id);

@@ -7,6 +7,7 @@ import oder from '../../docs/maps/watch-on-the-oder-small.jpg?url';
 import type { GameUi } from '../table/game-ui.ts';
 import { BOT_LEVELS as KIEV_BOTS } from './kiev-41/bots.ts';
 import { KIEV_OPTIONS, KIEV_SCENARIOS } from './kiev-41/start.ts';
+import { BOT_LEVELS as LAND_BOTS } from './land-without-end/bots.ts';
 import { t } from './messages/index.ts';
 import { BOT_LEVELS as PANZERS_BOTS } from './panzers-east/bots.ts';
 import { BOT_LEVELS as ODER_BOTS } from './watch-on-the-oder/bots.ts';
@@ -42,7 +43,7 @@ const words = (id: Id) => ({
 });
 const seats = (...ids: readonly ('german' | 'soviet' | 'axis')[]): GameCard['seats'] =>
   ids.map((id) => ({ id, name: t(`side.${id}`) }));
-const campaign = (id: 'watch-on-the-oder' | 'panzers-east'): GameCard['scenarios'] => [
+const campaign = (id: 'watch-on-the-oder' | 'panzers-east' | 'land-without-end'): GameCard['scenarios'] => [
   { id: 'campaign', title: t(`${id}.campaign`), summary: t(`${id}.campaign.summary`) },
 ];
 const soon = (id: Id, picture: string): GameCard => ({
@@ -82,6 +83,25 @@ export const GAMES: readonly GameCard[] = [
     load: () => import('./kiev-41/ui.ts').then((module) => module.kievUi),
     picture: kiev,
   },
-  soon('land-without-end', land),
+  {
+    ...words('land-without-end'),
+    seats: seats('axis', 'soviet'),
+    scenarios: campaign('land-without-end'),
+    options: [
+      {
+        id: 'setup',
+        title: t('land-without-end.setup'),
+        values: ['historical', 'free'],
+        default: 'historical',
+        labels: {
+          historical: t('land-without-end.setup.historical'),
+          free: t('land-without-end.setup.free'),
+        },
+      },
+    ],
+    bots: [...LAND_BOTS].reverse(),
+    load: () => import('./land-without-end/ui.ts').then((module) => module.landUi),
+    picture: land,
+  },
   soon('russia-besieged', russia),
 ];

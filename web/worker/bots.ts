@@ -7,6 +7,7 @@ const BOTS: Readonly<Record<string, () => Promise<Bots>>> = {
   'kiev-41': () => import('../games/kiev-41/bot-kit.ts').then((module) => module.kievBots),
   'watch-on-the-oder': () =>
     import('../games/watch-on-the-oder/bot-kit.ts').then((module) => module.oderBots),
+  'land-without-end': () => import('../games/land-without-end/bot-kit.ts').then((module) => module.landBots),
   'panzers-east': () => import('../games/panzers-east/bot-kit.ts').then((module) => module.panzersBots),
 };
 

@@ -5,6 +5,8 @@ const KITS: Readonly<Record<string, () => Promise<RefereeKit>>> = {
   'kiev-41': () => import('../games/kiev-41/referee-kit.ts').then((module) => module.kievKit),
   'watch-on-the-oder': () =>
     import('../games/watch-on-the-oder/referee-kit.ts').then((module) => module.oderKit),
+  'land-without-end': () =>
+    import('../games/land-without-end/referee-kit.ts').then((module) => module.landKit),
   'panzers-east': () => import('../games/panzers-east/referee-kit.ts').then((module) => module.panzersKit),
 };
 

@@ -35,7 +35,8 @@ export const show = law(O.show, {
 /** 4.5#3, ruling 84 A side gives up: the other wins, without a level. */
 export const concede = law(O.concede, {
   check() {},
-  steps: () => [],
+  // Nobody gives up by chance: it is ordered, and never offered.
+  steps: () => null,
   carry(j) {
     const side: Side = askedSide(j.state);
     j.emit('conceded', '4.5#3', { side });

@@ -8,7 +8,8 @@ import { enemyOf } from './26-sides.ts';
 /** 27.0 A side gives up: the other wins. */
 export const concede = law(O.concede, {
   check() {},
-  steps: () => [],
+  // Nobody gives up by chance: it is ordered, and never offered.
+  steps: () => null,
   carry(j) {
     const side = questionOf(F, j.state)!.seat as Side;
     j.emit('conceded', '27.0', { side });

@@ -21,7 +21,14 @@ export const en = {
     'Wooden blocks in the fog of war, from the frontier to Rostov: HQs, impulses, pockets and mud.',
   'land-without-end.title': 'Land Without End',
   'land-without-end.subtitle': 'June to December 1941',
-  'land-without-end.about': 'The whole of Barbarossa on one sheet.',
+  'land-without-end.about':
+    'The whole of Barbarossa on one sheet: 630 counters in hidden stacks, supply by road, forced Soviet attacks.',
+  'land-without-end.campaign': 'The campaign',
+  'land-without-end.campaign.summary':
+    'Twenty-two turns from 22 June to December 1941, with checks on the way that may end it.',
+  'land-without-end.setup': 'Set-up',
+  'land-without-end.setup.historical': 'As it stood on 22 June 1941',
+  'land-without-end.setup.free': 'By hand',
   'russia-besieged.title': 'Russia Besieged',
   'russia-besieged.subtitle': '1941 to 1945',
   'russia-besieged.about': 'The entire war in the East.',

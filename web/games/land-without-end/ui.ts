@@ -1,0 +1,113 @@
+import { sheet, url } from 'virtual:stavka/map/land-without-end';
+import { isOver, type Order } from '@stavka/engine';
+import type { GameUi, Parts } from '../../table/game-ui.ts';
+import { BOT_LEVELS } from './bots.ts';
+import { face } from './faces.ts';
+import { LESSONS } from './lessons.ts';
+import { isKey, t } from './messages/index.ts';
+import { readPosition } from './position.ts';
+import { RESULTS } from './results.ts';
+import { Standing } from './Standing.tsx';
+import { sequence, turnName } from './sequence.ts';
+import { tell } from './tell.ts';
+
+function compose(kind: string, { units = [], path = [], target = '', stops }: Parts): Order {
+  const order =
+    kind === 'move'
+      ? { kind, units, path, ...(stops === undefined ? {} : { stops }) }
+      : kind === 'attack' || kind === 'mobile'
+        ? { kind, units, target }
+        : { kind, units };
+  return order;
+}
+
+const CHAPTERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
+/** One key each, from 1 on. */
+const OVERLAYS = ['supply', 'control', 'reach', 'last-turn'] as const;
+
+/** Land Without End at the table. */
+export const landUi: GameUi = {
+  id: 'land-without-end',
+  title: 'Land Without End',
+  subtitle: t('subtitle'),
+  sheet,
+  pictureUrl: url,
+  seats: {
+    axis: { name: t('side.axis'), adjective: t('side.axis'), tone: 'tone-german' },
+    soviet: { name: t('side.soviet'), adjective: t('side.soviet'), tone: 'tone-soviet' },
+  },
+  bots: BOT_LEVELS,
+  modes: {
+    place: 'place',
+    'place-rest': 'button',
+    rescind: 'button',
+    keep: 'button',
+    declare: 'button',
+    mark: 'group',
+    refit: 'group',
+    withdraw: 'tree',
+    decline: 'tree',
+    rebuild: 'unit',
+    enter: 'place',
+    reclaim: 'place',
+    replenish: 'button',
+    convert: 'tree',
+    move: 'path',
+    mobile: 'fight',
+    sail: 'tree',
+    attack: 'fight',
+    respond: 'button',
+    stand: 'button',
+    retreat: 'tree',
+    lose: 'unit',
+    advance: 'group',
+    remove: 'unit',
+    pause: 'button',
+    show: 'unit',
+    concede: 'button',
+    'end-phase': 'button',
+  },
+  compose,
+  dropOff: '9.6',
+  markerFields: {},
+  face,
+  read: readPosition,
+  sequence: (view, decision) => sequence(view, isOver(decision)),
+  turnName,
+  buttonLabel(order) {
+    const {
+      kind,
+      sequence: first,
+      pause,
+      concentration,
+      air,
+    } = order as {
+      kind: string;
+      sequence?: string;
+      pause?: string;
+      concentration?: string;
+      air?: boolean;
+    };
+    if (kind === 'respond') return t(air === true ? 'respond.air' : 'respond.none');
+    const key = first === undefined ? `order.${kind}` : `declare.${first}`;
+    const words = [isKey(key) ? t(key) : kind];
+    if (pause === 'abort') words.push(t('declare.abort'));
+    if (concentration === 'declare' || concentration === 'rescind') words.push(t(`declare.${concentration}`));
+    return words.join(' · ');
+  },
+  tell,
+  results: RESULTS,
+  chapters: Object.fromEntries(CHAPTERS.map((chapter) => [chapter, t(`chapter.${chapter}`)])),
+  rules: () => import('../../../games/land-without-end/text/rules.json').then((module) => module.default),
+  overlays: OVERLAYS.map((id, i) => ({
+    id,
+    key: String(i + 1),
+    name: t(`overlay.${id}`),
+    about: t(`overlay.${id}.about`),
+  })),
+  Standing,
+  lessons: LESSONS,
+  quiet: ['show'],
+  again: ['rebuild'],
+  home: '2418',
+};
