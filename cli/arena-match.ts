@@ -190,7 +190,7 @@ export function wholeNumber(text: string, name: string): number {
   return n;
 }
 
-function evenNumber(text: string): number {
+export function evenNumber(text: string): number {
   const n = wholeNumber(text, '--games');
   if (n % 2 !== 0) throw new UsageError('--games is even: games are played in pairs');
   return n;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Bot, Change, Fixture, GameRecord } from '@stavka/bots';
+import type { Bot, Change, Fixture, GameRecord, MindBot, Sighting } from '@stavka/bots';
 import { type OwnData, ownData } from './data.ts';
 import { UsageError } from './fail.ts';
 import type { Entry } from './registry.ts';
@@ -18,8 +18,13 @@ export interface WorkerTask {
   readonly own?: OwnData | null;
   /** Who the names in the fixtures stand for; levels stand for themselves. */
   readonly players?: Readonly<Record<string, PlayerSpec>>;
+  /** Who of them looks at the positions of every game, to tell chances. */
+  readonly eye?: string;
 }
-export type WorkerReport = { readonly record: GameRecord } | { readonly fault: string };
+export type WorkerReport =
+  | { readonly record: GameRecord; readonly sights: readonly Sighting[] }
+  | { readonly fault: string };
+type Played = Exclude<WorkerReport, { readonly fault: string }>;
 
 /** The bots of a game, and those that were asked for under names of their own. */
 export function botsFor(
@@ -40,6 +45,13 @@ export function botsFor(
   return { ...bots, ...Object.fromEntries(made) };
 }
 
+/** A player that can say what it sees of a position. */
+export function eyeAmong(bots: Readonly<Record<string, Bot>>, name: string): MindBot {
+  const bot = bots[name] as Partial<MindBot> | undefined;
+  if (bot?.sight === undefined) throw new UsageError(`'${name}' tells no chances`);
+  return bot as MindBot;
+}
+
 /** Threads that play fixtures as they become free. */
 export class Pool {
   readonly size: number;
@@ -58,7 +70,7 @@ export class Pool {
    */
   async play(
     fixtures: readonly Fixture[],
-    step: (record: GameRecord) => void = () => {},
+    step: (record: GameRecord, sights: readonly Sighting[]) => void = () => {},
     players: WorkerTask['players'] = undefined,
     more: () => boolean = () => true,
   ): Promise<GameRecord[]> {
@@ -67,9 +79,9 @@ export class Pool {
     const serve = async (): Promise<void> => {
       const worker = this.idle.pop() ?? this.hire();
       while (next < fixtures.length && more()) {
-        const record = await this.one(worker, fixtures[next++]!, players);
+        const { record, sights } = await this.one(worker, fixtures[next++]!, players);
         records.push(record);
-        step(record);
+        step(record, sights);
       }
       this.idle.push(worker);
     };
@@ -89,7 +101,7 @@ export class Pool {
     return worker;
   }
 
-  private one(worker: Worker, fixture: Fixture, players: WorkerTask['players']): Promise<GameRecord> {
+  private one(worker: Worker, fixture: Fixture, players: WorkerTask['players']): Promise<Played> {
     return new Promise((resolve, reject) => {
       const settle = (act: () => void): void => {
         worker.off('error', fail);
@@ -98,7 +110,7 @@ export class Pool {
       };
       const fail = (error: Error) => settle(() => reject(error));
       const hear = (report: WorkerReport) =>
-        settle(() => ('fault' in report ? reject(new Error(report.fault)) : resolve(report.record)));
+        settle(() => ('fault' in report ? reject(new Error(report.fault)) : resolve(report)));
       worker.on('error', fail);
       worker.on('message', hear);
       worker.postMessage({ fixture, players });

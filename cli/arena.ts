@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { reportText, schedule, tally } from '@stavka/bots';
+import { CALIBRATE_USAGE, calibrate } from './arena-calibrate.ts';
 import { MATCH_USAGE, match } from './arena-match.ts';
 import { Pool } from './arena-pool.ts';
 import { TUNE_USAGE, tune } from './arena-tune.ts';
@@ -21,10 +22,16 @@ export const USAGE = `stavka arena --bots <level>,<level> [--game id] [--scenari
 
 ${MATCH_USAGE}
 
-${TUNE_USAGE}`;
+${TUNE_USAGE}
+
+${CALIBRATE_USAGE}`;
 
 /** The parts of the arena beside counting who wins. */
-const PARTS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = { match, tune };
+const PARTS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  match,
+  tune,
+  calibrate,
+};
 
 /** `stavka arena`. */
 export async function arena(args: readonly string[]): Promise<number> {

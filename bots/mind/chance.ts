@@ -30,12 +30,16 @@ export const logistic = (z: number): number => 1 / (1 + Math.exp(-z));
 
 const slope = (curve: Curve, turnsLeft: number): number => curve.beta / Math.sqrt(Math.max(1, turnsLeft));
 
+/** A position's numbers as a curve weighs them: worth by the turns left, then the situation. */
+export const numbersOf = ({ worth, turnsLeft, situation }: Sight): number[] => [
+  worth / Math.sqrt(Math.max(1, turnsLeft)),
+  ...situation,
+];
+
 /** The curve's odds, as a logarithm: sigma(alpha + beta worth / sqrt(turns left) + gamma situation). */
-function exponent(curve: Curve, { worth, turnsLeft, situation }: Sight): number {
-  return situation.reduce(
-    (z, x, i) => z + (curve.gamma[i] ?? 0) * x,
-    curve.alpha + slope(curve, turnsLeft) * worth,
-  );
+function exponent({ alpha, beta, gamma }: Curve, sight: Sight): number {
+  const weights = [beta, ...gamma];
+  return numbersOf(sight).reduce((z, x, i) => z + (weights[i] ?? 0) * x, alpha);
 }
 
 export const chanceAt = (curve: Curve, sight: Sight): number => logistic(exponent(curve, sight));

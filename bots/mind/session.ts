@@ -12,16 +12,18 @@ import type { Bot, Budget } from '../bot.ts';
 import { PlanBook } from '../plan-book.ts';
 import { seedFrom } from '../position-key.ts';
 import type { Advice } from './advice.ts';
-import { type Curve, likelihood } from './chance.ts';
-import type { Declare, Knowledge } from './knowledge.ts';
+import { type Curve, likelihood, type Sight } from './chance.ts';
+import { BASE, type Declare, type Knowledge } from './knowledge.ts';
 import { printOf } from './print.ts';
 import { Known, type Level, type Thought, think } from './think.ts';
 import type { Patch, ValueList } from './values.ts';
 import { differences, standingOf, worthUnder } from './worth.ts';
 
 /** A bot that can also say why. */
-export interface MindBot<O extends Order> extends Bot<O> {
+export interface MindBot<O extends Order = Order> extends Bot<O> {
   advise(view: View, seat: Seat, budget: Budget): Advice<O>;
+  /** What the seat's chance of winning is read from; none when the game is over. */
+  sight(view: View, seat: Seat): Sight | null;
 }
 
 /** A game's knowledge with the numbers it is declared by and the curve its chances are read from. */
@@ -89,6 +91,11 @@ export function mindBot<S extends State, O extends Order, F>(
       const orders = first < 0 ? [anyOrder(k, thought.s, printOf(view))] : thought.orders.slice(first);
       return { ...reasons(k, curves[seat] ?? null, thought, k.game.seats.indexOf(seat)), orders };
     },
+    sight(view, seat) {
+      const s = k.game.resample(view, new Rng(seedFrom(printOf(view), 0)));
+      if (isOver(k.game.decision(s))) return null;
+      return sightOf(k, s, k.game.seats.indexOf(seat), worthUnder(k, BASE));
+    },
   };
 }
 
@@ -130,6 +137,17 @@ function follow<S extends State, O extends Order, F>(
   }
 }
 
+const sightOf = <S extends State, O extends Order, F>(
+  k: Knowledge<S, O, F>,
+  s: S,
+  side: number,
+  worth: (f: F, side: number) => number,
+): Sight => ({
+  worth: standingOf(k, s, side, worth),
+  turnsLeft: k.turnsLeft(s),
+  situation: k.situation(s),
+});
+
 /** A thought as advice. */
 function reasons<S extends State, O extends Order, F>(
   k: Knowledge<S, O, F>,
@@ -141,12 +159,8 @@ function reasons<S extends State, O extends Order, F>(
   const still = k.field(s, side);
   const shares = after === null ? [] : differences(k, side, still, after);
   const gain = shares.reduce((sum, { part }) => sum + part, 0);
-  const worth = worthUnder(k, { id: 'base', stress: {} });
-  const sights = worlds.map((world) => ({
-    worth: standingOf(k, world, side, worth),
-    turnsLeft: k.turnsLeft(world),
-    situation: k.situation(world),
-  }));
+  const worth = worthUnder(k, BASE);
+  const sights = worlds.map((world) => sightOf(k, world, side, worth));
   return {
     orders,
     aims,

@@ -44,6 +44,7 @@ export class Assaults {
   private readonly advance: number;
   private readonly opportunity: number;
   private readonly closable: number;
+  private readonly ringed: number;
   private readonly hitters: number[][] = Array.from({ length: board.size }, () => []);
   private readonly targets: number[] = [];
   private readonly ring = new Uint8Array(board.size);
@@ -60,6 +61,7 @@ export class Assaults {
     this.advance = values['assault.advance']!;
     this.opportunity = values['assault.opportunity']!;
     this.closable = values['assault.closable']!;
+    this.ringed = values['assault.ringed']!;
   }
 
   /**
@@ -219,7 +221,7 @@ export class Assaults {
    */
   private gain(g: Garrison, chances: number, least: number, closed: number): number {
     const mobile = g.all - g.fixed;
-    const driven = g.fixed + closed * mobile + (1 - closed) * this.push;
+    const driven = g.fixed + closed * (mobile + this.ringed * g.second) + (1 - closed) * this.push;
     const lost = CHANCES[chances + AL1]! + CHANCES[chances + EX]!;
     return (
       CHANCES[chances + DE]! * (g.all + this.advance) +

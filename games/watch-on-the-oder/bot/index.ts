@@ -7,7 +7,7 @@ import { VALUES } from './values.ts';
 const AMPLE = 1_000_000;
 
 /** The levels that can be made with other values and budgets. */
-export const MAKERS: Readonly<Record<'recruit' | 'veteran' | 'base', Maker<OderOrder>>> = {
+export const MAKERS: Readonly<Record<'recruit' | 'veteran' | 'base' | 'ringer', Maker<OderOrder>>> = {
   recruit: makerOf(
     { declare: declareRecruit, values: VALUES },
     { level: 'recruit', budget: AMPLE, playouts: 0 },
@@ -18,6 +18,16 @@ export const MAKERS: Readonly<Record<'recruit' | 'veteran' | 'base', Maker<OderO
   ),
   /** The veteran without its search: what it would do at first sight. For the arena only. */
   base: makerOf({ declare: declareVeteran, values: VALUES }, { level: 'base', budget: AMPLE, playouts: 0 }),
+  /** Rings whatever stands alone and strikes it, as an experienced player beat the veteran. For the arena only. */
+  ringer: makerOf(
+    { declare: declareVeteran, values: VALUES },
+    {
+      level: 'ringer',
+      budget: AMPLE,
+      playouts: 0,
+      values: { 'move.rings': 1, 'assault.ringed': 1, 'judge.cut': 1.2, 'battle.probes': 60 },
+    },
+  ),
 };
 
 /** The computer's players, weakest first. */

@@ -2,8 +2,8 @@ import type { AskKind, Intent, Knowledge, Planned, Planner, Values } from '@stav
 import { isOver } from '@stavka/engine';
 import { watchOnTheOder as game, type OderOrder, type OderState } from '../index.ts';
 import { frameOf, phaseOf, questionOf } from '../rules/decisions.ts';
-import { GERMAN, SIDES, type Side, SOVIET } from '../sides.ts';
-import { turnOf, VP } from '../state.ts';
+import { SIDES, type Side } from '../sides.ts';
+import { turnOf } from '../state.ts';
 import { LAST_TURN } from './aims.ts';
 import { arrival } from './arrivals.ts';
 import { answer, engage } from './engage.ts';
@@ -15,7 +15,7 @@ import { manoeuvre } from './manoeuvre.ts';
 import { supplyFromTheAir, support } from './markers.ts';
 import { recruitOrders } from './recruit.ts';
 import { setUp } from './set-up.ts';
-import { plainStakes, scoredStakes } from './stakes.ts';
+import { plainStakes, scoredStakes, scoreNumbers } from './stakes.ts';
 import { fieldOf, leanOf, type OderField, TERMS } from './terms.ts';
 
 type Know = Knowledge<OderState, OderOrder, OderField>;
@@ -57,6 +57,12 @@ const INTENTS: readonly Intent[] = [
   { id: 'supply', stress: { exposed: 3, outOfSupply: 2 } },
   { id: 'reckless', stress: { threat: 0.3, exposed: 0.3 } },
   { id: 'aims', stress: { aims: 2, reach: 2 } },
+  { id: 'ring', stress: { cutOff: 1.5 }, values: { 'move.rings': 1, 'assault.ringed': 0.5 } },
+  {
+    id: 'close ranks',
+    stress: { outOfSupply: 1.5 },
+    values: { 'assault.ringed': 1, 'assault.closable': 0.7 },
+  },
 ];
 
 /** Plans the whole front, weighs every battle by what each result leads to, and knows how the score stands. */
@@ -96,7 +102,7 @@ export function declareVeteran(values: Values): Know {
       const won = !isOver(end) || end.winner === 'draw' ? 0 : end.winner === SIDES[side] ? 1 : -1;
       return judge.material(s) + won * values['judge.won']!;
     },
-    situation: (s) => [s.cells[VP + GERMAN]!, s.cells[VP + SOVIET]!, turnOf(s)],
+    situation: (s) => scoreNumbers(s, values),
     turnsLeft: (s) => LAST_TURN - turnOf(s) + 1,
     objectives: () => [],
     plans: {

@@ -6,6 +6,7 @@ import { deploy, recall } from './deploy.ts';
 import { enemySteps } from './habits.ts';
 import type { Judge } from './judge.ts';
 import { March } from './march.ts';
+import { prizes, recallAll, ring } from './ring.ts';
 
 export interface Manner {
   /** Worth of the units standing so, as the judge sees it or as an intent leans on it. */
@@ -37,9 +38,32 @@ export function manoeuvre(
       else recall(march, moved);
     }
   const { values } = judge;
+  if (values['move.rings']! > 0) value = rings(march, judge, attacking, now, value);
   const care = { sweeps, kept: values['move.kept']!, noticeable: values['move.noticeable']!, late };
   value = bestPlaces(placingOf(march, judge, now), care, value);
   return { orders: march.orders(), march, value };
+}
+
+/** Rings one enemy stack after another and brings up who is to strike it, as long as the position as a whole gains by it. */
+function rings(march: March, judge: Judge, attacking: boolean, worth: () => number, start: number): number {
+  let value = start;
+  for (const target of prizes(judge, judge.outlook.read(march.at).field)) {
+    const closed = ring(march, judge.outlook.read(march.at).field, target);
+    if (closed === null) continue;
+    const inRing = new Set(closed.map(({ unit }) => unit));
+    const strikers = attacking
+      ? judge.attacksAfterMoving(march.at).find((assault) => assault.target === target)
+      : undefined;
+    const units = strikers?.units.filter((u) => !inRing.has(u)) ?? [];
+    const moved = deploy(march, judge.outlook.read(march.at).field, { target, units, value: 0 });
+    const then = worth();
+    if (then > value) value = then;
+    else {
+      recall(march, moved);
+      recallAll(march, closed);
+    }
+  }
+  return value;
 }
 
 /** Stacks first, as a whole: taking one unit away often looks bad where taking all away is good. Then units, strongest first. */

@@ -46,12 +46,14 @@ export interface Garrison {
   all: number;
   least: number;
   fixed: number;
+  /** What more those in supply that could retreat would cost if they were out of it (4.2.1). */
+  second: number;
   /** 8.6#2 Every unit is out of supply. */
   out: boolean;
 }
 
 export function garrisonAt(o: Outlook, hex: number, into: Garrison): Garrison {
-  into.defense = into.all = into.fixed = 0;
+  into.defense = into.all = into.fixed = into.second = 0;
   into.least = Number.POSITIVE_INFINITY;
   into.out = true;
   for (let u = o.field.first[hex]!; u >= 0; u = o.field.next[u]!) {
@@ -60,9 +62,17 @@ export function garrisonAt(o: Outlook, hex: number, into: Garrison): Garrison {
     into.all += loss;
     if (loss < into.least) into.least = loss;
     if (IS_STATIC[u] === 1) into.fixed += loss;
+    else if (o.supply[u] === REGULAR) into.second += o.stakes.point[1 - SIDE_OF[u]!]!;
     if (o.supply[u] !== NONE) into.out = false;
   }
   return into;
 }
 
-export const newGarrison = (): Garrison => ({ defense: 0, all: 0, least: 0, fixed: 0, out: false });
+export const newGarrison = (): Garrison => ({
+  defense: 0,
+  all: 0,
+  least: 0,
+  fixed: 0,
+  second: 0,
+  out: false,
+});

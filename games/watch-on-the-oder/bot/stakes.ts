@@ -63,5 +63,16 @@ export function germanChance(german: number, soviet: number, turnsLeft: number, 
   return reaches * doubles;
 }
 
+/** How the score stands, as the chance of winning is read from it: what the usual pace promises, and both parts of 4.3 by themselves. */
+export function scoreNumbers(s: OderState, values: Values): readonly number[] {
+  const left = TABLES.turns.count - turnOf(s) + 0.5;
+  const german = s.cells[VP + GERMAN]!;
+  const soviet = s.cells[VP + SOVIET]!;
+  const p = Math.min(0.998, Math.max(0.002, germanChance(german, soviet, left, values)));
+  const scale = 5 * Math.sqrt(left);
+  const threshold = TABLES.victory.germanThreshold;
+  return [Math.log(p / (1 - p)), (german - threshold) / scale, (german - 2 * soviet) / scale];
+}
+
 /** Close to the normal distribution function. */
 const logistic = (z: number): number => 1 / (1 + Math.exp(-1.7 * z));
