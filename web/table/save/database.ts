@@ -49,9 +49,14 @@ export async function run<T>(mode: IDBTransactionMode, work: (store: StoreOf) =>
       transaction.onabort = () => failed(trouble(transaction.error));
     });
     end.catch(() => undefined);
-    const result = await work((name) => transaction.objectStore(name));
+    const result = await work((name) => transaction.objectStore(name)).catch((error: unknown) => {
+      if (transaction.error === null) transaction.abort();
+      throw error;
+    });
     await end;
     return result;
+  } catch (error) {
+    throw error instanceof DOMException ? trouble(error) : error;
   } finally {
     database.close();
   }
