@@ -275,7 +275,7 @@ it('[11.32#4] the Oranienbaum naval infantry cannot go back, and dies of DR', ()
   const s = draw({
     at: { 'sov-nvl': '3701', [I1]: '3602', [I2]: '3602', [RP]: '3701' },
     control: { ...Object.fromEntries(LENINGRAD_ROAD.map((hex) => [hex, 'axis'])), '3602': 'axis' },
-    state: { linesDestroyed: ['3505'] },
+    state: { linesDestroyed: ['3505'], lifted: true },
   });
   assault(s, [I1, I2], '3701', 'DR');
   expect(isDead(s, 'sov-nvl')).toBe(true);
