@@ -14,6 +14,8 @@ export interface SupplyingFrame extends Frame {
   readonly regeneration: number;
   readonly replacement: number;
   readonly reinforcements: number;
+  /** Ruling 89: Reinforcements have been drawn, and no step comes back any more. */
+  readonly drawn?: true;
 }
 /** 2.6#A The last Block of a draw is chosen. */
 export interface PickFrame extends Frame {

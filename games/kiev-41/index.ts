@@ -74,6 +74,12 @@ export const kiev41: Game<KievState, KievOrder> = {
       values: [false, true],
       default: false,
     },
+    {
+      id: 'reinforceAnytime',
+      title: 'Reinforcements are drawn at any time of the Logistics Phase, not last',
+      values: [false, true],
+      default: false,
+    },
     { id: 'snow93', title: 'The Snow: Area 93 where 73 is printed', values: [false, true], default: false },
   ],
   board,

@@ -57,6 +57,7 @@ import {
   STEP,
   SUNK,
   scenarioOf,
+  switched,
   turnOf,
   WAITING,
   weatherOf,
@@ -261,6 +262,8 @@ function frameFaults(s: KievState, frames: readonly KievFrame[], i: number, say:
         say('it is not that side’s turn (rule 7.0)');
       if (Math.max(frame.regeneration, frame.replacement, frame.reinforcements) > logisticsValue(s, side))
         say('more than the Logistics Value is left (rule 7.2)');
+      if (frame.drawn === true && (frame.reinforcements > 0 || switched(s, 'reinforceAnytime')))
+        say('Reinforcements are drawn once, and last (ruling 89)');
       if (frame.reinforcements > poolOf(s, side).length)
         say('more than the pool holds can be drawn (rule 5.0)');
       return;

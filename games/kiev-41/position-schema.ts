@@ -49,6 +49,7 @@ const Frame = Type.Union([
       regeneration: Count,
       replacement: Count,
       reinforcements: Count,
+      drawn: Type.Optional(Type.Literal(true)),
     },
     closed,
   ),

@@ -48,7 +48,7 @@ import { AREAS, labelOf } from './terrain.ts';
 
 /** 2: what is particular to this game stands in `state`; 1 had it beside. */
 export const POSITION_SCHEMA = 2;
-export const RULES_VERSION = '0.5.0';
+export const RULES_VERSION = '0.6.0';
 export const GAME_ID = 'kiev-41';
 
 export type Data = { readonly [key: string]: Json };

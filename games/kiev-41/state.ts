@@ -125,6 +125,7 @@ export const SWITCH_NAMES = [
   'snow93',
   'historical',
   'blitzByMovement',
+  'reinforceAnytime',
 ] as const;
 export type SwitchName = (typeof SWITCH_NAMES)[number];
 

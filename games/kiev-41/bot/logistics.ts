@@ -11,15 +11,17 @@ import { labelOf } from '../terrain.ts';
 import type { Field } from './field.ts';
 import type { Judge } from './judge.ts';
 
-/** 7.2 HQs first, then as many Reinforcements as there are, then steps where they are cheap and the enemy near. */
+/** 7.2 HQs first, then steps where they are cheap and the enemy near; last, as many Reinforcements as there are. */
 export function supply(s: KievState, judge: Judge): KievOrder {
   const frame = frameOf(s) as SupplyingFrame;
   const side = SIDES.indexOf(frame.side);
   const hqs = restorable(s, frame, true, OF_SIDE[side]!);
   if (hqs.length > 0) return { kind: 'regenerate', unit: idOf(neediest(s, hqs)) };
-  if (frame.reinforcements > 0) return { kind: 'reinforce', count: frame.reinforcements };
   const blocks = restorable(s, frame, false, OF_SIDE[side]!);
-  if (blocks.length === 0) return { kind: 'end-logistics' };
+  if (blocks.length === 0)
+    return frame.reinforcements > 0
+      ? { kind: 'reinforce', count: frame.reinforcements }
+      : { kind: 'end-logistics' };
   const worth = (u: number): number => {
     const danger = Math.min(12, judge.danger[Math.max(0, at(s, u))]!);
     return (

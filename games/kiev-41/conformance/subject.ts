@@ -132,5 +132,5 @@ export const SETUPS = [
   { scenario: 'campaign', options: { historical: true, tankAttackAtShowdown: true, coastalArrivals: true } },
   { scenario: 'campaign', options: { optionalRules: 9, mountainExtraHit: true, historical: true } },
   { scenario: 'the-pocket', options: { blitzByMovement: true } },
-  { scenario: 'the-snow', options: { snow93: true } },
+  { scenario: 'the-snow', options: { snow93: true, reinforceAnytime: true } },
 ] as const;

@@ -11,6 +11,7 @@ import {
   game,
   type KievState,
   key,
+  kinds,
   lv,
   orders,
   position,
@@ -80,6 +81,34 @@ describe('7: the Logistics Phase', () => {
     expect(where(s, 'ax-wh-51')).toBe('Axis');
     doing(s, bare('end-logistics'));
     expect(strength(s, 'ax-hitler')).toBe(0);
+  });
+  describe('[7.2#A, 5.0#A, ruling 89] Reinforcements are drawn last', () => {
+    const worn = (options: Record<string, boolean> = {}): KievState => {
+      const s = logistics(['axis'], {
+        turn: 2,
+        axis: RIVER,
+        areas: { '35': 'ax-k:3 ax-red-pz3:3' },
+        pool: 'ax-wh-34 ax-wh-42',
+        more: { options },
+      });
+      doing(s, bare('activate-leader'));
+      return s;
+    };
+    it('and what points are left lapse', () => {
+      const s = worn();
+      doing(s, { kind: 'regenerate', unit: 'ax-k' });
+      expect(kinds(s)).toEqual(['replace', 'reinforce', 'end-logistics']);
+      doing(s, { kind: 'reinforce', count: 1 }, {}, { draw: 1 });
+      expect(kinds(s)).toEqual(['end-logistics']);
+      expectRefused(s, { kind: 'replace', unit: 'ax-red-pz3' }, '7.2#A');
+      doing(s, bare('end-logistics'));
+    });
+    it('or whenever one likes, if the switch is turned', () => {
+      const s = worn({ reinforceAnytime: true });
+      doing(s, { kind: 'reinforce', count: 1 }, {}, { draw: 1 });
+      all(s, { kind: 'replace', unit: 'ax-red-pz3' }, { kind: 'regenerate', unit: 'ax-k' });
+      expect(kinds(s)).toEqual(['end-logistics']);
+    });
   });
   it('[9.1#B, ruling 18] who cannot trace supply now gets no step', () => {
     const s = logistics(['soviet'], {

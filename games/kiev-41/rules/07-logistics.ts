@@ -12,6 +12,7 @@ import {
   SIDES,
   STEP,
   strengthOf,
+  switched,
 } from '../state.ts';
 import { replacementCost } from './04-units.ts';
 import { drawBlocks, poolOf } from './05-reinforcements.ts';
@@ -101,9 +102,10 @@ export function restore(j: KievJournal, frame: SupplyingFrame, u: number, hq: bo
   j.emit(hq ? 'regenerated' : 'replaced', '7.2.2#B', { ...faceOf(j, u), strength: strengthOf(j.state, u) });
 }
 
-/** 5.0#A Reinforcements are drawn once in the Phase. */
+/** 5.0#A, ruling 89: Reinforcements are drawn once in the Phase, and last: the points that are left lapse. */
 export function reinforce(j: KievJournal, frame: SupplyingFrame, count: number): void {
-  j.replace({ ...frame, reinforcements: 0 });
+  const last: Pick<SupplyingFrame, 'drawn'> = switched(j.state, 'reinforceAnytime') ? {} : { drawn: true };
+  j.replace({ ...frame, reinforcements: 0, ...last });
   drawBlocks(j, SIDES.indexOf(frame.side), count, '5.0#A');
 }
 
@@ -115,4 +117,7 @@ export const restorable = (
   frame: SupplyingFrame,
   hq: boolean,
   units: readonly number[],
-): number[] => units.filter((u) => SIDES[SIDE[u]!] === frame.side && canRestore(s, frame, u, hq));
+): number[] =>
+  frame.drawn === true
+    ? []
+    : units.filter((u) => SIDES[SIDE[u]!] === frame.side && canRestore(s, frame, u, hq));

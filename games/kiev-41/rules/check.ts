@@ -99,6 +99,8 @@ function checkKind(s: KievState, side: number, order: KievOrder): readonly Viola
     case 'replace': {
       const hq = order.kind === 'regenerate';
       const frame = frameOf(s) as SupplyingFrame;
+      if (frame.drawn === true)
+        return one('7.2#A', 'Reinforcements have been drawn, and they come last (ruling 89)');
       return restoreFaults(s, unitOf(order.unit), side, hq, hq ? frame.regeneration : frame.replacement);
     }
     case 'reinforce': {

@@ -32,6 +32,7 @@ export const kievKit: RefereeKit = {
   facts: (s, viewer) => ({
     logistics: ask(s, 'logistics', { seat: viewer }),
     seas: seasOf(s),
+    lapses: lapses(s, viewer),
   }),
   /** For a move: does it end among enemies, across a river, in supply? */
   outlook(before, order, after) {
@@ -70,6 +71,14 @@ export const kievKit: RefereeKit = {
   settles: ['hit', 'share'],
   scoringDice: ['fleet', 'artillery', 'airstrike', 'ground'],
 };
+
+/** Ruling 89: are there steps that could still be restored, and no more once Reinforcements are drawn? */
+function lapses(s: State, viewer: string): boolean {
+  const decision = game.decision(s);
+  if (isOver(decision) || decision.seat !== viewer || !decision.orders.includes('reinforce')) return false;
+  const anytime = (game.encode(s).options as Record<string, Json>).reinforceAnytime === true;
+  return !anytime && decision.orders.some((kind) => kind === 'regenerate' || kind === 'replace');
+}
 
 /** 2.1.1 Do the Soviets have the seas? That lies on ports everybody sees: the Black Sea, and with it and the straits the Azov Sea. */
 function seasOf(s: State): Json {

@@ -16,6 +16,7 @@ const tick = (
     | 'coastalArrivals'
     | 'mountainExtraHit'
     | 'blitzByMovement'
+    | 'reinforceAnytime'
     | 'snow93',
   scenarios?: readonly string[],
 ): NonNullable<GameCard['options']>[number] => ({
@@ -41,5 +42,6 @@ export const KIEV_OPTIONS: NonNullable<GameCard['options']> = [
   tick('coastalArrivals'),
   tick('mountainExtraHit', campaign),
   tick('blitzByMovement'),
+  tick('reinforceAnytime'),
   tick('snow93', ['the-snow']),
 ];

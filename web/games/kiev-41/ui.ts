@@ -116,6 +116,10 @@ export const kievUi: GameUi = {
   ],
   Outlook,
   risks: ({ kind }) => kind === 'fight',
+  warn({ kind }, facts) {
+    const { lapses } = facts as { lapses?: boolean };
+    return kind === 'reinforce' && lapses === true ? { rule: '7.2#A', message: k('warn.lapses') } : null;
+  },
   cards: [
     { id: 'battle', Card: BattleBoard },
     { id: 'range', Card: RangeCard, last: true },

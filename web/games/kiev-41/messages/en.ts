@@ -260,6 +260,8 @@ export const en = {
   'points.title': 'Left to spend',
   'points.regeneration': '{n} Regeneration {n|Point|Points} for HQs',
   'points.replacement': '{n} Replacement {n|Point|Points} for Combat Blocks',
+  'warn.lapses':
+    'Reinforcements come last: points that are left are lost once they are drawn; give the order again to draw them now',
   'points.reinforcements': '{n} {n|Reinforcement|Reinforcements} to draw',
   'points.commands': 'Commands',
   'points.used': '{used} of {of} Blocks commanded.',

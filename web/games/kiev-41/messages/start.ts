@@ -33,6 +33,7 @@ const en = {
   coastalArrivals: 'Coastal Supply also lets Reinforcements arrive',
   mountainExtraHit: 'Mountain units score one extra hit in rough ground (14.2)',
   blitzByMovement: 'A Blitz goes as far as Movement Points allow, not one Area (10.17)',
+  reinforceAnytime: 'Reinforcements are drawn at any time of the Logistics Phase, not last (7.2)',
   snow93: 'Area 93 where 73 is printed',
 } as const;
 
