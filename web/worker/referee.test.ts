@@ -98,7 +98,7 @@ describe('a game on the table', () => {
         { ...kievKit, hidden: undefined },
       ],
     ] as unknown as [GameSetup, RefereeKit][])
-      for (const seed of [1, 2, 3]) {
+      for (const seed of [1, 2, 3, 4, 5, 6]) {
         const referee = start(setup, kit);
         play(referee, seed, (r) => {
           const only = onlyOrder(r.game.choices(r.state));
