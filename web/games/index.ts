@@ -1,4 +1,4 @@
-import type { GameOption } from '@stavka/engine';
+import type { GameOption, Json } from '@stavka/engine';
 import kiev from '../../docs/maps/kiev-41-small.jpg?url';
 import land from '../../docs/maps/land-without-end-small.jpg?url';
 import panzers from '../../docs/maps/panzers-east-small.jpg?url';
@@ -15,6 +15,8 @@ import { BOT_LEVELS as ODER_BOTS } from './watch-on-the-oder/bots.ts';
 /** What can be chosen beside the scenario: words for its values, and the scenarios it is for (all without them). */
 export interface CardOption extends GameOption {
   readonly labels?: Readonly<Record<string, string>>;
+  /** Chosen at first on the page, where that is not what the game takes by itself. */
+  readonly suggested?: Json;
   readonly scenarios?: readonly string[];
 }
 
@@ -92,7 +94,8 @@ export const GAMES: readonly GameCard[] = [
         id: 'setup',
         title: t('land-without-end.setup'),
         values: ['historical', 'free'],
-        default: 'historical',
+        default: 'free',
+        suggested: 'historical',
         labels: {
           historical: t('land-without-end.setup.historical'),
           free: t('land-without-end.setup.free'),

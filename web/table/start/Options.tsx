@@ -14,8 +14,8 @@ export function Options({ options, chosen, onChoose }: Props) {
   return (
     <fieldset>
       <legend>{t('new.options')}</legend>
-      {options.map(({ id, title, values, labels, default: usual }) => {
-        const value = chosen[id] ?? usual;
+      {options.map(({ id, title, values, labels, default: usual, suggested }) => {
+        const value = chosen[id] ?? suggested ?? usual;
         return typeof usual === 'boolean' ? (
           <label key={id} className="choice">
             <input
@@ -55,7 +55,8 @@ export const chosenOptions = (
   chosen: Readonly<Record<string, Json>>,
 ): Record<string, Json> =>
   Object.fromEntries(
-    options.flatMap(({ id, default: usual }) =>
-      chosen[id] === undefined || chosen[id] === usual ? [] : [[id, chosen[id]]],
-    ),
+    options.flatMap(({ id, default: usual, suggested }) => {
+      const value = chosen[id] ?? suggested;
+      return value === undefined || value === usual ? [] : [[id, value]];
+    }),
   );
