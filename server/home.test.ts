@@ -73,7 +73,13 @@ describe('the household', () => {
       code: 'in-use',
       message: expect.stringContaining(data),
     });
+    const where = readFileSync(join(data, 'address'), 'utf8');
     await first.close();
+    expect(await runningAt(data)).toBeNull();
+    // One that was killed has left its address, where another household may be by now.
+    writeFileSync(join(data, 'address'), where);
+    const other = await home(folder(), { ports: [Number(new URL(first.address).port)] });
+    expect(await isStavkaAt(other.address)).toBe(true);
     expect(await runningAt(data)).toBeNull();
     await home(data);
   });

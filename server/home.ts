@@ -39,7 +39,7 @@ export async function openHome({ files, data, ports, limits, ...options }: HomeO
     const app = { files, house, names: ownNames(), limits: { ...LIMITS, ...limits } };
     const server = await listenOn(serverOf(app), ports);
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    if (store !== null) say(store, address);
+    if (store !== null && house !== null) say(store, `${address} ${house.id}\n`);
     return {
       address,
       async close() {
@@ -67,9 +67,9 @@ function houseOf(store: Store): House {
 }
 
 /** Only a help for whoever starts a second one. */
-function say({ folder }: Store, address: string): void {
+function say({ folder }: Store, where: string): void {
   try {
-    writeFileSync(join(folder, WHERE), address);
+    writeFileSync(join(folder, WHERE), where);
   } catch {
     // It can be done without.
   }
@@ -97,22 +97,28 @@ async function listenOn(server: Server, ports: readonly number[]): Promise<Serve
   throw new Error('there is no port to listen on');
 }
 
-/** Does Stavka itself answer at this address? */
-export async function isStavkaAt(address: string): Promise<boolean> {
+/** The household that answers at this address: its name for as long as it runs, '' for one that keeps nothing; null for anything else. */
+async function houseAt(address: string): Promise<string | null> {
   try {
     const answer = await fetch(new URL('api/v1/home', address), { signal: AbortSignal.timeout(2000) });
-    return answer.ok && ((await answer.json()) as { stavka?: unknown }).stavka === 1;
-  } catch {
-    return false;
-  }
-}
-
-/** Where the Stavka runs that uses this data folder, if it said so and answers. */
-export async function runningAt(data: string): Promise<string | null> {
-  try {
-    const address = readFileSync(join(data, WHERE), 'utf8').trim();
-    return /^http:\/\/127\.0\.0\.1:\d+\/$/.test(address) && (await isStavkaAt(address)) ? address : null;
+    const { stavka, house } = (await answer.json()) as { stavka?: unknown; house?: unknown };
+    return answer.ok && stavka === 1 ? String(house ?? '') : null;
   } catch {
     return null;
   }
+}
+
+/** Does Stavka itself answer at this address? */
+export const isStavkaAt = async (address: string): Promise<boolean> => (await houseAt(address)) !== null;
+
+/** Where the Stavka runs that uses this data folder, if it said so and is the one that answers there. */
+export async function runningAt(data: string): Promise<string | null> {
+  let said: string;
+  try {
+    said = readFileSync(join(data, WHERE), 'utf8');
+  } catch {
+    return null;
+  }
+  const [, address, house] = /^(http:\/\/127\.0\.0\.1:\d+\/) (\S+)\n$/.exec(said) ?? [];
+  return address !== undefined && (await houseAt(address)) === house ? address : null;
 }

@@ -30,7 +30,9 @@ const readRow = (raw: Raw): GameRow => ({
 
 /** The games of a household, their logs and the positions on the way. Statements are prepared once. */
 export function gamesOf({ db }: Store) {
-  const all = db.prepare('select * from games order by moved_at desc, id');
+  const all = db.prepare(
+    "select id, game, rules, scenario, seq, '{}' as head, head ->> '$.schema' as schema, summary, created_at, moved_at from games order by moved_at desc, id",
+  );
   const one = db.prepare('select * from games where id = ?');
   const insert = db.prepare(
     'insert into games (id, game, rules, scenario, status, seq, head, summary, created_at, moved_at, over_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -51,8 +53,8 @@ export function gamesOf({ db }: Store) {
   return {
     list: (): Listed[] =>
       (all.all() as Raw[]).map((raw) => {
-        const { head, ...row } = readRow(raw);
-        return { ...row, schema: schemaOf(head) };
+        const { head: _, ...row } = readRow(raw);
+        return { ...row, schema: String(raw.schema ?? '') };
       }),
     find(id: string): GameRow | null {
       const raw = one.get(id);
@@ -96,6 +98,3 @@ const readEntry = (raw: Raw): KeptRow => ({
   by: String(raw.by),
   body: JSON.parse(String(raw.body)) as Json,
 });
-
-const schemaOf = (head: Json): string =>
-  typeof head === 'object' && head !== null && 'schema' in head ? String(head.schema) : '';
