@@ -33,7 +33,7 @@ import {
   type Ground,
   type PhaseFrame,
 } from './frames.ts';
-import { isRecord, plain } from './kinds.ts';
+import { type Fields, isRecord, plain, ref } from './kinds.ts';
 import { LastOf, sealOf } from './last.ts';
 import type { KindLaw, Law, Laws } from './law.ts';
 import type { LayeredState } from './layers.ts';
@@ -47,7 +47,9 @@ import {
 } from './orders.ts';
 import { noDice, Play, type Teller, type Tellings, TOLD } from './play.ts';
 import { type Given, PositionForm } from './position.ts';
+import { type Asked, answerOwn, questionSchemas, readArguments } from './questions.ts';
 import type { SightParts } from './sight.ts';
+import { spaceFacts } from './space-facts.ts';
 import { type Standing, standingFaults } from './standing.ts';
 import { modelOf } from './state.ts';
 import { treeOf } from './steps.ts';
@@ -112,6 +114,9 @@ export interface Definition<
   score(s: LayeredState): Readonly<Record<string, number>>;
   /** Who sees what; everything lies open when nothing is said. */
   readonly sight?: SightParts;
+  /** What else it can be asked than what `query` answers: declared questions with their answers, and its tables. */
+  readonly questions?: Asked;
+  readonly tables?: Json;
 }
 
 const KERNEL_ORDERS: Readonly<Record<string, OrderKind>> = {
@@ -468,6 +473,33 @@ export function defineGame<
     return s;
   }
 
+  const about = spaceFacts(model, form, d.board, (s, unit) => seats[ground.sideOf(s, unit)] ?? 'nobody');
+  const anywhere: Fields = place === null ? {} : { at: ref(place.spaces) };
+
+  function query(s: LayeredState, asked: Query): ReturnType<typeof answerOwn> {
+    const byHand = d.query?.(s, asked);
+    if (byHand !== undefined && byHand !== null) return byHand;
+    // Who names no seat may know all; an observer is a seat that sees least.
+    const seat = typeof asked.seat === 'string' ? seats.indexOf(asked.seat) : undefined;
+    const own = answerOwn(
+      d.questions,
+      s,
+      asked,
+      seat,
+      seat === undefined ? undefined : sight?.hides(s, seat),
+    );
+    if (own !== null) return own;
+    const { what } = asked;
+    if (what === 'score') return ok({ ...d.score(s), turn: d.turn.of(s) });
+    if (what === 'tables' && d.tables !== undefined) return ok(d.tables);
+    if ((what !== 'space' && what !== 'stack') || place === null) return null;
+    const read = readArguments(anywhere, asked, undefined);
+    if (!read.ok) return read;
+    const eyes =
+      seat === undefined ? null : (sight?.eyes(s, seat) ?? openEyes(seat, (unit) => ground.sideOf(s, unit)));
+    return ok(about[what](s, (read.value as { readonly at: number }).at, eyes));
+  }
+
   const configOfView = (position: Readonly<Record<string, Json>>): Config => ({
     ...(typeof position.scenario === 'string' ? { scenario: position.scenario } : {}),
     ...(isRecord(position.options) ? { options: position.options as Readonly<Record<string, Json>> } : {}),
@@ -504,13 +536,14 @@ export function defineGame<
     resample: sighted?.resample ?? resampleOpen,
     encode: (s) => write(s),
     decode,
-    query: (s, query) => d.query?.(s, query) ?? null,
+    query,
     score: d.score,
     trial<T>(s: LayeredState, change: (j: T) => void): LayeredState {
       const twin = s.copy();
       change(silent(twin) as T);
       return twin;
     },
+    questions: questionSchemas(d.questions),
     standing: d.standing,
     walk,
     teller,
@@ -521,6 +554,8 @@ export function defineGame<
 export interface Defined {
   /** A copy, changed under a journal that tells nothing and rolls no dice. */
   trial<T>(s: LayeredState, change: (j: T) => void): LayeredState;
+  /** By name, the schema of a question's arguments, its shape and the schema of its answer. */
+  readonly questions: Readonly<Record<string, Json>>;
   readonly standing: readonly Standing[];
   readonly walk: Walk;
   readonly teller: Teller;

@@ -25,6 +25,7 @@ export * from './orders.ts';
 export * from './outline.ts';
 export { Play, type Tellings, trialOf } from './play.ts';
 export type { Given } from './position.ts';
+export * from './questions.ts';
 export * from './roster.ts';
 export { type Fact, printed, type Seeing, type Sight, type SightParts, see } from './sight.ts';
 export { holds, type Standing } from './standing.ts';

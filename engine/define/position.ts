@@ -61,6 +61,11 @@ export class PositionForm {
     return position;
   }
 
+  /** One unit's entry. */
+  unit(s: LayeredState, u: number, eyes: SeatEyes | null): { [key: string]: Json } {
+    return this.#units!.entry(s, u, eyes);
+  }
+
   #column(s: LayeredState, column: Column, start: LayeredState, eyes: SeatEyes | null): Json {
     const { seen } = column.cell.about;
     if (eyes === null || (seen !== undefined && seen !== 'all'))

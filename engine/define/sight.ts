@@ -63,6 +63,8 @@ export interface Served {
 /** Sight made ready for one game: what others are told of an event, what a seat sees, and what it may suppose. */
 export interface Sight {
   cut(s: LayeredState, event: EventDeclaration, facts: object): Tellings | null;
+  /** What that seat sees of the position. */
+  eyes(s: LayeredState, seat: number): SeatEyes;
   /** Does a member stand for a unit that the seat may not know? */
   hides(s: LayeredState, seat: number): (roster: Roster, member: number) => boolean;
   serve(game: Served): {
@@ -159,7 +161,7 @@ class UnitSight implements Sight {
   }
 
   /** What a seat sees of the position; who is seen is asked once for each unit. */
-  #seatEyes(s: LayeredState, seat: number): SeatEyes {
+  eyes(s: LayeredState, seat: number): SeatEyes {
     const seen = new Uint8Array(this.#units.size);
     for (let u = 0; u < seen.length; u++) seen[u] = this.#sees(s, u, seat) ? 1 : 0;
     return {
@@ -210,7 +212,7 @@ class UnitSight implements Sight {
     if (isOver(now))
       return { ...game.write(s, null), ...more, decision: now as unknown as Json, seed: s.seed };
     const decision = now.seat === name ? game.decision(s, true) : now;
-    const eyes = this.#seatEyes(s, seat);
+    const eyes = this.eyes(s, seat);
     return {
       ...game.write(s, eyes),
       ...this.#tokens.write(s, eyes),

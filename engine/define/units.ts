@@ -48,7 +48,7 @@ export class UnitForm {
       if (eyes !== null && !eyes.seesUnit(u)) continue;
       if (eyes?.listsAll !== true && this.#isPlain(s, u)) continue;
       units[roster.ids[u]!] =
-        eyes === null || !this.#canKeep ? this.#entry(s, u, eyes) : this.#view(s, u, eyes);
+        eyes === null || !this.#canKeep ? this.entry(s, u, eyes) : this.#view(s, u, eyes);
     }
     return units;
   }
@@ -58,7 +58,8 @@ export class UnitForm {
     return true;
   }
 
-  #entry(s: LayeredState, u: number, eyes: SeatEyes | null): Entry {
+  /** One unit: its place, and what else differs from the start. */
+  entry(s: LayeredState, u: number, eyes: SeatEyes | null): Entry {
     const entry: Entry = { at: this.#place.cell.write(this.#place.of(s, u)) };
     for (const [name, column] of this.#columns) {
       const value = column.of(s, u);
@@ -73,7 +74,7 @@ export class UnitForm {
   #view(s: LayeredState, u: number, eyes: SeatEyes): Entry {
     const sort: Sort = eyes.ownsUnit(u) ? 'owner' : 'other';
     this.#kept[sort] ??= new Kept(this.#offsets, this.#place.roster.size);
-    return this.#kept[sort].of(s, u, () => this.#entry(s, u, eyes));
+    return this.#kept[sort].of(s, u, () => this.entry(s, u, eyes));
   }
 
   /** Lays the entries over a state; every fault is noted. */
