@@ -6,6 +6,7 @@ import { watchOnTheOder as game } from '@stavka/watch-on-the-oder';
 import type { Line } from './cases/case.ts';
 import { copyCase } from './cases/copy.ts';
 import { kievOddsCase, kievPlayCase } from './cases/kiev-41.ts';
+import { matchCase } from './cases/match.ts';
 import { memoryCase } from './cases/memory.ts';
 import { panzersEastPlayCase, pocketsCase } from './cases/panzers-east.ts';
 import { playCase } from './cases/play.ts';
@@ -16,6 +17,7 @@ import { tracesCase } from './cases/traces.ts';
 // Memory first: what the other cases leave behind would blur it.
 const CASES: readonly (() => Line[])[] = [
   memoryCase,
+  matchCase,
   copyCase,
   reachCase,
   supplyCase,

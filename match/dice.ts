@@ -3,6 +3,8 @@ import { type Chance, DRAW, scriptedChance } from '@stavka/engine';
 /** A forced result that the die being rolled does not have. */
 export class MisfitDie extends Error {}
 
+type Seen = (purpose: string, n: number, faces: number, value: number) => void;
+
 /** The dice of a match while orders are given: forced results first, then what chance gives; every roll is counted. */
 export class Dice implements Chance {
   /** Results that the next rolls will give, in order. */
@@ -11,6 +13,11 @@ export class Dice implements Chance {
   rolled = 0;
   private left: number[] = [];
   private source: Chance = this;
+  private readonly seen: Seen;
+
+  constructor(seen: Seen = () => undefined) {
+    this.seen = seen;
+  }
 
   /** Begins an order, whose dice come from `source` where none are forced. */
   begin(source: Chance, next: readonly number[] = this.next): void {
@@ -29,7 +36,9 @@ export class Dice implements Chance {
 
   die(purpose: string, n: number, faces: number): number {
     this.rolled++;
-    return this.source.die(purpose, n, faces);
+    const value = this.source.die(purpose, n, faces);
+    this.seen(purpose, n, faces, value);
+    return value;
   }
 }
 

@@ -19,8 +19,9 @@ import type { KeptPosition, OrderedBy } from './stored.ts';
 
 /** An order that stands, and what has to be known of it without making it again. */
 export interface Play {
-  /** Its number in the log. */
+  /** Its number in the log, and its id where somebody gave it one. */
   readonly seq: number;
+  readonly id?: string;
   readonly seat: Seat;
   readonly by: OrderedBy;
   readonly order: Order;
@@ -35,6 +36,15 @@ export interface Play {
   readonly epoch: number;
   /** The forced results as they were before it, and how many of them it took. */
   readonly forced?: { readonly before: readonly number[]; readonly used: number };
+}
+
+/** A die that fell in play `entry`. */
+export interface Roll {
+  readonly entry: number;
+  readonly purpose: string;
+  readonly n: number;
+  readonly faces: number;
+  readonly value: number;
 }
 
 /** A position kept on the way: the start of a run of orders. */
@@ -92,7 +102,7 @@ export class Line {
 
   /** Carries an order out, wholly or not at all; what it breaks, or [] when it stands. */
   play(
-    give: { readonly seq: number; readonly seat: Seat; readonly by: OrderedBy; readonly epoch: number },
+    give: Pick<Play, 'seq' | 'seat' | 'by' | 'epoch' | 'id'>,
     json: unknown,
     next: readonly number[] = this.dice.next,
   ): readonly Violation[] {
@@ -174,8 +184,11 @@ export class Line {
     if (wanted === this.length) return this.state;
     if (looked?.index === wanted && looked.top === this.plays[wanted]) return looked.state;
     const start = this.startFor(wanted);
-    const state = start.state.copy();
-    this.again(state, start.index, wanted);
+    // Who looks on goes forward as a rule: from where he looked last.
+    const near = looked !== null && looked.top === this.plays[looked.index] ? looked : start;
+    const from = near.index > start.index && near.index < wanted ? near : start;
+    const state = from.state.copy();
+    this.again(state, from.index, wanted);
     this.looked = { index: wanted, top: this.plays[wanted], state };
     return state;
   }
@@ -194,6 +207,14 @@ export class Line {
     }
     found.push(...this.recent.slice(Math.max(0, first - since), Math.max(0, to - since)));
     return found;
+  }
+
+  /** Every die of the plays from the base on, by play. */
+  rolls(): Roll[] {
+    const rolls: Roll[] = [];
+    const start = this.starts[0]!;
+    this.again(start.state.copy(), start.index, this.length, undefined, (roll) => rolls.push(roll));
+    return rolls;
   }
 
   /** The positions kept since entry `seq` of the log; the present one last if it is asked for. */
@@ -234,10 +255,13 @@ export class Line {
     from: number,
     to: number,
     visit: (index: number, events: readonly GameEvent[]) => void = () => undefined,
+    seen: (roll: Roll) => void = () => undefined,
   ): void {
-    const dice = new Dice();
+    let entry = from;
+    const dice = new Dice((purpose, n, faces, value) => seen({ entry, purpose, n, faces, value }));
     const next = (_: unknown, n: number): Order | null => {
       const play = from + n < to ? this.plays[from + n]! : null;
+      entry = from + n;
       if (play !== null) dice.begin(this.chanceOf(play.epoch), usedBy(play));
       return play?.order ?? null;
     };

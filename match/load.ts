@@ -187,7 +187,7 @@ function matchOf(stored: OpenGame, line: Line, outside: Outside, manners: Manner
   seating.reopen();
   const from = lastRules(log)?.seq ?? 0;
   const older = positions.filter(({ after }) => from > 0 && after <= from);
-  return new Match({ head, log: [...log], seeds, seating, line, manners, outside, older });
+  return new Match({ head, log, seeds, seating, line, manners, outside, older });
 }
 
 function reseat(seating: Seating, entry: LogEntry): void {

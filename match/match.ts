@@ -19,11 +19,10 @@ import { agreedBy, type Proposal } from './consent.ts';
 import { decisionFor, type Manners, mayKnow, type Told, toldTo, viewFor } from './eyes.ts';
 import { forcedOrder } from './forced.ts';
 import { keptEntry, keptHead, keptPosition } from './keep.ts';
-import { Line, type Play, usedBy } from './line.ts';
+import { Line, type Play } from './line.ts';
+import { Log } from './log.ts';
 import { type Asker, personsAt, Seating } from './seating.ts';
 import {
-  type Bodies,
-  type EntryKind,
   type Eyes,
   type Head,
   type KeptPosition,
@@ -67,7 +66,7 @@ export type Given =
 /** What a match is made of when it is opened: from its beginning, or from where its log led. */
 export interface Parts {
   readonly head: Head & { readonly seed: string };
-  readonly log: LogEntry[];
+  readonly log: readonly LogEntry[];
   readonly seeds: string[];
   readonly seating: Seating;
   readonly line: Line;
@@ -78,8 +77,6 @@ export interface Parts {
 
 /** Standing answers may answer one another; beyond this a person is asked again. */
 const MOST_UNASKED = 200;
-/** How ids begin that nobody gave. */
-const UNASKED = '#';
 const form = (message: string): Violation => ({ rule: 'form', message });
 export const honest = (seed: string): Chance => seededChance(seed);
 
@@ -94,13 +91,12 @@ export class Match {
   readonly line: Line;
   /** Is what leaves a person no choice given for him? */
   passes = false;
-  private readonly log: LogEntry[];
+  private readonly log: Log;
   private readonly seeds: string[];
   private readonly seating: Seating;
   private readonly outside: Outside;
   private readonly older: readonly KeptPosition[];
   private readonly answers = new Map<Seat, StandingAnswer>();
-  private readonly ids = new Map<string, number>();
   private proposed: Proposal | null = null;
 
   constructor(parts: Parts) {
@@ -108,13 +104,12 @@ export class Match {
     this.head = parts.head;
     this.manners = parts.manners;
     this.line = parts.line;
-    this.log = parts.log;
+    this.log = new Log(parts.log, parts.line.plays);
     this.seeds = parts.seeds;
     this.seating = parts.seating;
     this.outside = parts.outside;
     this.older = parts.older;
-    for (const entry of this.log) {
-      if (!entry.id.startsWith(UNASKED)) this.ids.set(entry.id, entry.seq);
+    for (const entry of parts.log) {
       if (entry.kind === 'stand') this.setAnswer(entry.seat!, entry.body.answer);
       if (entry.kind === 'undo' || entry.kind === 'back') this.answers.clear();
     }
@@ -189,6 +184,13 @@ export class Match {
     return mayKnow(this.decision, this.eyes);
   }
 
+  /** The person the screen must be handed to before anything goes on, or null. */
+  get handOver(): Seat | null {
+    const { decision, eyes } = this;
+    if (isOver(decision) || eyes === 'all' || eyes === decision.seat) return null;
+    return this.sitters[decision.seat]?.kind === 'person' ? decision.seat : null;
+  }
+
   get proposal(): Proposal | null {
     return this.proposed?.made === this.seq ? this.proposed : null;
   }
@@ -208,7 +210,7 @@ export class Match {
 
   /** Gives an order; then whatever follows from it without anybody being asked. */
   give({ id, seat, who = 'person', order }: Giving): Given {
-    const known = id === undefined ? undefined : this.ids.get(id);
+    const known = id === undefined ? undefined : this.log.known(id);
     if (known !== undefined) return this.again(known, seat, order);
     const by = this.may(who, seat);
     if (typeof by !== 'string') return { ok: false, violations: [by] };
@@ -244,7 +246,7 @@ export class Match {
 
   seat(sitters: Sitters): void {
     this.seating.seat(sitters);
-    this.write('seat', null, 'person', { sitters });
+    this.log.write('seat', null, { sitters });
     this.goOn();
   }
 
@@ -253,7 +255,7 @@ export class Match {
     const before = this.seating.looked.size;
     if (!this.seating.take(seat)) return false;
     const opened = this.seating.looked.size > before ? ({ opened: true } as const) : {};
-    this.write('look', seat, 'person', { eyes: seat, ...opened });
+    this.log.write('look', seat, { eyes: seat, ...opened });
     return true;
   }
 
@@ -274,7 +276,7 @@ export class Match {
     if (taken.length === 0) return taken;
     const to = this.plays.at(-1)?.seq ?? 0;
     this.answers.clear();
-    this.write('undo', seat, 'person', { to, orders: taken.length, ...seenIn(taken) });
+    this.log.write('undo', seat, { to, orders: taken.length, ...seenIn(taken) });
     return taken;
   }
 
@@ -284,7 +286,7 @@ export class Match {
     const { seq } = this;
     return () => {
       back();
-      for (const { id } of this.log.splice(seq)) this.ids.delete(id);
+      this.log.cut(seq);
     };
   }
 
@@ -335,9 +337,8 @@ export class Match {
 
   /** The orders from `index` on, as the eyes may know them. */
   since(index: number, eyes: Eyes): Told[] {
-    return this.line
-      .events(index)
-      .map((events, i) => toldTo(this.game, this.plays[index + i]!, events, eyes));
+    const from = Math.max(0, index);
+    return this.line.events(from).map((events, i) => toldTo(this.game, this.plays[from + i]!, events, eyes));
   }
 
   /** What is new since entry `seq`, to be added to what is kept. */
@@ -345,7 +346,7 @@ export class Match {
     const secret = this.isSecret();
     return {
       from: seq,
-      log: this.log.slice(seq).map((entry) => keptEntry(entry, secret)),
+      log: this.log.entries(seq).map((entry) => keptEntry(entry, secret)),
       positions: this.line.positions(seq).map((kept) => keptPosition(kept, secret)),
       summary: this.summary(),
     };
@@ -356,7 +357,7 @@ export class Match {
     const secret = this.isSecret();
     return {
       ...this.keptHead(),
-      log: this.log.map((entry) => keptEntry(entry, secret)),
+      log: this.log.entries().map((entry) => keptEntry(entry, secret)),
       positions: [...this.older, ...this.line.positions(0, true)].map((kept) => keptPosition(kept, secret)),
       summary: this.summary(),
     };
@@ -383,38 +384,24 @@ export class Match {
   }
 
   private again(seq: number, seat: Seat, order: unknown): Given {
-    const entry = this.log[seq - 1];
-    return entry?.kind === 'order' && entry.seat === seat && canonical(entry.body.order) === canonical(order)
+    const entry = this.log.at(seq);
+    return entry.kind === 'order' && entry.seat === seat && canonical(entry.body.order) === canonical(order)
       ? { ok: true, seq }
       : { ok: false, violations: [form('another order was given under this id')] };
   }
 
   /** Carries out one order and writes it down; nothing follows by itself. */
-  private carry(seat: Seat, by: OrderedBy, order: unknown, id?: string): readonly Violation[] {
-    const give = { seq: this.seq + 1, seat, by, epoch: this.seeds.length - 1 };
+  carry(seat: Seat, by: OrderedBy, order: unknown, id?: string): readonly Violation[] {
+    const epoch = this.seeds.length - 1;
+    const give = { seq: this.seq + 1, seat, by, epoch, ...(id === undefined ? {} : { id }) };
     const violations = this.line.play(give, order);
-    if (violations.length > 0) return violations;
-    const play = this.plays.at(-1)!;
-    const dice = usedBy(play);
-    this.write('order', seat, by, { order: play.order, ...(dice.length > 0 ? { dice } : {}) }, id);
-    return [];
-  }
-
-  private write<K extends EntryKind>(
-    kind: K,
-    seat: Seat | null,
-    by: OrderedBy,
-    body: Bodies[K],
-    id?: string,
-  ): void {
-    const seq = this.seq + 1;
-    this.log.push({ seq, id: id ?? `${UNASKED}${seq}`, kind, seat, by, body } as LogEntry);
-    if (id !== undefined) this.ids.set(id, seq);
+    if (violations.length === 0) this.log.order(this.plays.at(-1)!);
+    return violations;
   }
 
   private standNow(seat: Seat, answer: StandingAnswer | null): readonly Violation[] {
     this.setAnswer(seat, answer);
-    this.write('stand', seat, 'person', { answer });
+    this.log.write('stand', seat, { answer });
     this.goOn();
     return [];
   }
@@ -443,11 +430,11 @@ export class Match {
     const seen = seenIn(taken);
     const to = this.plays.at(-1)?.seq ?? 0;
     const { by, agreed } = proposed;
-    this.write('back', by, 'person', { to, orders: taken.length, ...seen, agreed });
+    this.log.write('back', by, { to, orders: taken.length, ...seen, agreed });
     if (seen.seen !== 'dice' || outside.newSeed === undefined) return;
     const seed = outside.newSeed();
     this.seeds.push(seed);
-    this.write('seal', null, 'person', { epoch: this.seeds.length - 1, seed });
+    this.log.write('seal', null, { epoch: this.seeds.length - 1, seed });
   }
 }
 

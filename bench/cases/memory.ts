@@ -30,7 +30,8 @@ function run(seed: string): Running {
   return { state, orders, log };
 }
 
-function used(): number {
+/** Bytes in use after everything that can be given up has been. */
+export function used(): number {
   setFlagsFromString('--expose-gc');
   const gc = runInNewContext('gc') as () => void;
   for (let i = 0; i < 4; i++) gc();

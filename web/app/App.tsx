@@ -55,7 +55,7 @@ export function App() {
       if (next.ok) {
         setRefused(null);
         put(next);
-        location.hash = `#/game/${encodeURIComponent(next.table.save.id)}`;
+        location.hash = `#/game/${encodeURIComponent(next.table.id)}`;
       } else if ('elsewhere' in next) setElsewhere(next.elsewhere);
       else {
         setRefused({ reasons: next.reasons, reload: next.reload === true });
@@ -69,7 +69,7 @@ export function App() {
   useEffect(() => {
     const follow = (): void => {
       const id = gameOfHash();
-      if (id === (current.current?.table.save.id ?? null)) return;
+      if (id === (current.current?.table.id ?? null)) return;
       setElsewhere(null);
       if (id === null) put(null);
       else void show(openKept(id));
@@ -113,10 +113,10 @@ export function App() {
       <>
         {missingNote}
         <PlayScreen
-          key={opened.table.save.id}
+          key={opened.table.id}
           opened={opened}
           onTake={() => {
-            const { id } = opened.table.save;
+            const { id } = opened.table;
             put(null);
             void show(openKept(id, true));
           }}

@@ -104,7 +104,7 @@ export function PlayScreen({ opened, onTake }: { readonly opened: Opened; onTake
         gone={keeping.reason === 'gone'}
         lost={keeping.waiting}
         onTake={onTake}
-        onExport={() => exportFile(table.save)}
+        onExport={() => void table.referee.record().then(exportFile)}
         onHome={() => {
           location.hash = '#/';
         }}
@@ -124,7 +124,7 @@ export function PlayScreen({ opened, onTake }: { readonly opened: Opened; onTake
         </main>
         <aside className="panel" aria-label={t('panel')}>
           <div className="panel-top">
-            <SaveTrouble writer={writer} save={() => table.save} />
+            <SaveTrouble writer={writer} save={() => table.referee.record()} />
             <DecisionCard />
             <LessonCard />
             <Refusal />

@@ -1,14 +1,14 @@
+import type { News } from '@stavka/match';
 import type { KeptGame } from '@stavka/server/shape';
 import { GAMES } from '../games/index.ts';
 import { t } from '../messages/index.ts';
 import { Table } from '../table/play/table.ts';
-import { Bridge, type Stands } from '../table/save/bridge.ts';
 import { fileOf, isUnread, type Keeper } from '../table/save/keeper.ts';
 import { keeper } from '../table/save/which.ts';
 import { Writer } from '../table/save/writer.ts';
 import { BotClient } from '../worker/bot-client.ts';
 import { type RefereeClient, refereeClient } from '../worker/client.ts';
-import type { GameSetup, LoadAnswer, KeptGame as Save } from '../worker/protocol.ts';
+import type { GameSetup, LoadAnswer } from '../worker/protocol.ts';
 import { failureOf, PartMissing, startThread } from './parts.ts';
 import { settings } from './settings.ts';
 
@@ -32,7 +32,7 @@ export const startTable = (setup: GameSetup): Promise<Opening> =>
 
 /** Puts a game on the table that came as a file, and begins to keep it under this id. */
 export const openFile = (file: unknown, id: string): Promise<Opening> =>
-  openWith(async (referee) => referee.load(named((await stored()).saveOf(file), id)), fresh);
+  openWith((referee) => referee.load(named(file, id)), fresh);
 
 const stored = () => import('../table/save/stored.ts');
 
@@ -46,32 +46,35 @@ export async function openKept(id: string, take = false, further?: unknown): Pro
     by.release(id);
     return { ok: false, reasons: [kept?.message ?? t('start.missing')] };
   }
-  let stands: Stands | null = null;
-  const goOn: Keep = (bridge, _, by) => {
-    if (stands !== null) bridge.goOn(stands);
-    return new Writer(by, id, kept.log.length);
+  const unread = isUnread(kept);
+  const goOn: Keep = (keeper, { log, positions, summary }) => {
+    const writer = new Writer(keeper, id, kept.log.length);
+    if (log.length > 0) writer.push({ log, positions, summary });
+    return writer;
   };
   const opened = await openWith(
     async (referee) => {
-      const { saveOf, standsOf } = await stored();
-      stands = standsOf(kept);
-      return referee.load(named(saveOf(further ?? fileOf(kept)), id));
+      const file = further === undefined ? fileOf(kept) : (await stored()).extended(fileOf(kept), further);
+      return referee.load(named(file, id), unread ? 0 : kept.log.length);
     },
-    isUnread(kept) ? renewed : goOn,
+    unread ? renewed : goOn,
   );
   if (!opened.ok) by.release(id);
   return opened;
 }
 
-/** How a game that has been opened is kept from here on. */
-type Keep = (bridge: Bridge, save: Save, keeper: Keeper) => Writer;
+/** How a game that has been opened is kept from here on; `game` is what of it is new. */
+type Keep = (keeper: Keeper, game: KeptGame) => Writer;
+const nameOf = ({ head }: KeptGame): string => String(head.id);
 
-const fresh: Keep = (bridge, save, keeper) => {
-  void keeper.hold(save.id, true).catch(() => undefined);
-  return new Writer(keeper, save.id, 0, bridge.begin(save));
+const fresh: Keep = (keeper, game) => {
+  void keeper.hold(nameOf(game), true).catch(() => undefined);
+  return new Writer(keeper, nameOf(game), 0, game);
 };
-const renewed: Keep = (bridge, save, keeper) =>
-  new Writer({ ...keeper, begin: (game: KeptGame) => keeper.renew(game) }, save.id, 0, bridge.begin(save));
+const renewed: Keep = (keeper, game) =>
+  new Writer({ ...keeper, begin: (whole: KeptGame) => keeper.renew(whole) }, nameOf(game), 0, game);
+/** What the match says is what is kept, word for word. */
+const asKept = (part: object): KeptGame => part as KeptGame;
 
 /** A game goes by the id under which it is kept, whatever its file calls it. */
 const named = (save: unknown, id: string): unknown =>
@@ -92,14 +95,15 @@ async function openWith(
       return { ok: false, reasons };
     }
     const by = await keeper();
-    const bridge = new Bridge();
-    const writer = keep(bridge, answer.change.save, by);
-    const push = (save: Save): void => {
-      const { log, positions, summary } = bridge.news(save);
+    const { head, goesOn } = answer;
+    const writer = keep(by, asKept({ head, ...answer.change.news }));
+    const push = (news: News): void => {
+      const { log, positions, summary } = asKept(news);
       if (log.length > 0) writer.push({ log, positions, summary });
     };
     const table = new Table(
       {
+        id: head.id,
         facts: answer.game,
         ui,
         referee,
@@ -109,7 +113,7 @@ async function openWith(
       },
       { ...answer.change, added: await referee.entries() },
     );
-    push(answer.change.save);
+    if (goesOn !== null) table.store.set({ notice: t('start.goesOn', { ...goesOn }) });
     if (settings.get().showForced) await table.showForced(true);
     return { ok: true, table, writer, keeper: by };
   } catch (error) {

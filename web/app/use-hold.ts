@@ -8,7 +8,7 @@ export function useHold(opened: Opened | null): void {
   useEffect(() => {
     if (opened === null) return;
     const { keeper, writer, table } = opened;
-    const { id } = table.save;
+    const { id } = table;
     const look = async (): Promise<void> => {
       if (writer.store.get().state === 'elsewhere') return;
       const held = await keeper.hold(id, false).catch(() => true);

@@ -1,7 +1,8 @@
+import type { StoredGame } from '@stavka/match';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { serveTable } from '../scripts/serve.mjs';
-import type { SaveFile } from '../worker/protocol.ts';
+
 import { launch } from './browser.mjs';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -81,7 +82,7 @@ export async function startGame(
 }
 
 /** Opens a saved game through the file button of the first page. */
-export async function importGame(page: Page, save: SaveFile | string): Promise<void> {
+export async function importGame(page: Page, save: StoredGame | string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({
     name: 'game.stavka.json',
     mimeType: 'application/json',

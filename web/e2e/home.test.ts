@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { asEarlier, atHome, keptAt, saved } from './at-home.ts';
 import { decisionText, importGame, startGame, textOf } from './harness.ts';
-import { gameAt } from './positions.ts';
+import { earlierSave, gameAt } from './positions.ts';
 
 const portOf = (address: string): number => Number(new URL(address).port);
 
@@ -51,7 +51,7 @@ atHome('games live on the machine', (household) => {
 
   it('what a browser kept is taken over once, whatever state it is in, and nothing in it locks the page', async () => {
     const { serve, visit } = household();
-    const save = gameAt('german.movement').save();
+    const save = earlierSave(gameAt('german.movement').save());
     const records = [
       { id: save.id, updated: 1, save },
       { id: 'broken', updated: 2, save: { ...save, id: 'broken', orders: save.orders.slice(1) } },
@@ -229,9 +229,9 @@ atHome('what cannot be saved', (household) => {
     await page.getByRole('button', { name: 'Pause' }).click();
     const waiting = page.waitForEvent('download');
     await alert.getByRole('button', { name: 'Save the game as a file' }).click();
-    const file = JSON.parse(await readFile(await (await waiting).path(), 'utf8')) as { orders: unknown[] };
+    const file = JSON.parse(await readFile(await (await waiting).path(), 'utf8')) as { log: unknown[] };
     const [kept] = await keptAt(address);
-    expect(file.orders.length).toBeGreaterThan(kept?.seq ?? 0);
+    expect(file.log.length).toBeGreaterThan(kept?.seq ?? 0);
   });
 
   it('waits while Stavka does not answer, and is saved when it does again', async () => {

@@ -59,7 +59,8 @@ inBrowser('games are kept', ({ visit }) => {
     await importGame(page, JSON.stringify({ schema: 'chess/1' }));
     await expect.poll(() => textOf(alert)).toMatch(/chess\/1/);
     const save = gameAt('german.movement').save();
-    await importGame(page, { ...save, seed: 'x', orders: save.orders.slice(1) });
+    const wrong = { ...save.log[0]!, body: { order: { kind: 'end-phase' } } } as (typeof save.log)[number];
+    await importGame(page, { ...save, log: [wrong, ...save.log.slice(1)] });
     await expect.poll(() => textOf(alert)).toMatch(/Order 1 of \d+ is not legal/);
     expect(await page.locator('.map-view').count()).toBe(0);
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { BLOCK_INFO } from '../games/kiev-41/blocks.ts';
-import type { Referee } from '../worker/referee.ts';
+import type { Tabletop } from '../worker/tabletop.ts';
 import { importGame } from './harness.ts';
 
 /** A button of the panel that asks for the decision. */
@@ -17,10 +17,12 @@ export async function open(page: Page, save: Parameters<typeof importGame>[1]): 
  * What must not be on a seat's page: ids of enemy Blocks that its view does not name, and their names, unless the seat was
  * told of them in an event (an HQ that was activated) or a Block of its own bears the same.
  */
-export function hiddenFrom(referee: Referee, seat: string): string[] {
+export function hiddenFrom(referee: Tabletop, seat: string): string[] {
   const { faces } = referee.game.view(referee.state, seat) as unknown as { faces: Record<string, unknown> };
   const told = JSON.stringify(
-    referee.entries.flatMap((entry) => entry.events.map((event) => referee.game.witness(event, seat))),
+    referee.match
+      .since(0, 'all')
+      .flatMap((entry) => entry.events.map((event) => referee.game.witness(event, seat))),
   );
   const own = [...BLOCK_INFO.values()].filter((b) => b.side === seat).map((b) => b.name);
   return [...BLOCK_INFO.values()]

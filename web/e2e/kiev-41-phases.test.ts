@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { BLOCK_INFO } from '../games/kiev-41/blocks.ts';
 import { kievKit } from '../games/kiev-41/referee-kit.ts';
-import { saveOf } from '../table/save/stored.ts';
 import { loadGame } from '../worker/load.ts';
 import { clickHex, decisionText, expectNoErrors, inBrowser, textOf } from './harness.ts';
 import { button, expectNothingOf, hiddenFrom, OPEN, open } from './kiev-41-page.ts';
@@ -280,13 +279,13 @@ inBrowser('Kiev ’41: phases of a month', ({ visit }) => {
     await pause.click({ timeout: 3000 }).catch(() => expect(pause.isVisible()).resolves.toBe(false));
     await page.waitForTimeout(500);
     const kept = await keptGames(page);
-    const loaded = await loadGame(saveOf(kept[0]), async () => kievKit);
+    const loaded = await loadGame(kept[0], async () => kievKit);
     if (!loaded.ok) throw new Error(loaded.reasons.join());
-    await expectNothingOf(page, hiddenFrom(loaded.referee, 'axis'));
-    const { game, entries, state } = loaded.referee;
+    await expectNothingOf(page, hiddenFrom(loaded.tabletop, 'axis'));
+    const { game, match, state } = loaded.tabletop;
     const witnessed = JSON.stringify([
       game.view(state, 'axis'),
-      entries.flatMap((entry) => entry.events.map((event) => game.witness(event, 'axis'))),
+      match.since(0, 'all').flatMap((entry) => entry.events.map((event) => game.witness(event, 'axis'))),
     ]);
     const secrets = [...BLOCK_INFO.values()]
       .filter(({ id, side }) => side === 'soviet' && !OPEN.includes(id) && !witnessed.includes(`"${id}"`))

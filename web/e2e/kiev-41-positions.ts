@@ -1,22 +1,23 @@
 import { type Decision, isOver, type Order, ordersUnder, Rng, randomOrder } from '@stavka/engine';
+import type { StoredGame } from '@stavka/match';
 import { BLOCK_INFO } from '../games/kiev-41/blocks.ts';
 import { kievKit } from '../games/kiev-41/referee-kit.ts';
 import { startGame } from '../worker/load.ts';
-import type { SaveFile, Sitters } from '../worker/protocol.ts';
-import type { Referee } from '../worker/referee.ts';
+import type { Sitters } from '../worker/protocol.ts';
+import type { Tabletop } from '../worker/tabletop.ts';
 
 export const PERSONS: Sitters = { axis: { kind: 'person' }, soviet: { kind: 'person' } };
 export const AGAINST_BOT: Sitters = { axis: { kind: 'person' }, soviet: { kind: 'bot', level: 'recruit' } };
 
-export function newKiev(scenario: string, seed: string, sitters = AGAINST_BOT): Referee {
+export function newKiev(scenario: string, seed: string, sitters = AGAINST_BOT): Tabletop {
   const setup = { game: 'kiev-41', scenario, seed, options: {}, sitters };
   const started = startGame(kievKit, setup, `kiev-${scenario}-${seed}`);
   if (!started.ok) throw new Error(started.reasons.join());
-  return started.referee;
+  return started.tabletop;
 }
 
 /** Gives orders one after another; one that is refused is a fault of the test. */
-export function give(referee: Referee, orders: readonly Record<string, unknown>[]): void {
+export function give(referee: Tabletop, orders: readonly Record<string, unknown>[]): void {
   for (const order of orders) {
     const decision = referee.game.decision(referee.state);
     if (isOver(decision)) throw new Error('the game is over');
@@ -25,7 +26,7 @@ export function give(referee: Referee, orders: readonly Record<string, unknown>[
   }
 }
 
-const infantryAt = (referee: Referee, area: string): string[] => {
+const infantryAt = (referee: Tabletop, area: string): string[] => {
   const view = referee.game.view(referee.state, 'axis') as unknown as {
     own: Record<string, { at?: string }>;
   };
@@ -33,7 +34,7 @@ const infantryAt = (referee: Referee, area: string): string[] => {
 };
 
 /** The Pocket: both Fleets lie off Perekop (121); two German corps go in from 123, and Bombers can be sent. */
-export function attackOnPerekop(seed: string): { referee: Referee; units: readonly string[] } {
+export function attackOnPerekop(seed: string): { referee: Tabletop; units: readonly string[] } {
   const referee = newKiev('the-pocket', seed);
   const units = infantryAt(referee, '123').slice(0, 2);
   give(referee, [
@@ -47,14 +48,14 @@ export function attackOnPerekop(seed: string): { referee: Referee; units: readon
 }
 
 /** The same just before the battle, for pictures: three Bombers are on their way. */
-export function battleOfPerekop(seed: string): SaveFile {
+export function battleOfPerekop(seed: string): StoredGame {
   const { referee } = attackOnPerekop(seed);
   give(referee, [{ kind: 'airstrike', unit: 'ax-4fk', at: '121', count: 3 }]);
   return referee.save();
 }
 
 /** A game that chance has played for some orders. */
-export function playedOn(scenario: string, seed: string, orders: number, sitters = PERSONS): Referee {
+export function playedOn(scenario: string, seed: string, orders: number, sitters = PERSONS): Tabletop {
   const referee = newKiev(scenario, seed, sitters);
   const rng = new Rng(orders);
   for (let i = 0; i < orders; i++) {
@@ -66,12 +67,12 @@ export function playedOn(scenario: string, seed: string, orders: number, sitters
 }
 
 /** A game that chance has played to its end. */
-export function finishedKiev(seed = 'over'): SaveFile {
+export function finishedKiev(seed = 'over'): StoredGame {
   return playedOn('les-preludes', seed, 100_000).save();
 }
 
 /** A game of two persons in which the Axis player has activated an HQ and it is the Soviet player's turn. */
-export function atHandOver(seed = 'hand'): Referee {
+export function atHandOver(seed = 'hand'): Tabletop {
   const referee = newKiev('campaign', seed, PERSONS);
   give(referee, [{ kind: 'activate', unit: 'ax-6hq' }]);
   for (;;) {
@@ -88,14 +89,14 @@ export const AS_SOVIET: Sitters = { axis: { kind: 'bot', level: 'recruit' }, sov
 type Kind = Pick<Decision, 'seat' | 'phase' | 'orders'>;
 
 /** The first order of a kind that the referee offers. */
-export function firstOrder(referee: Referee, kind: string): Order {
+export function firstOrder(referee: Tabletop, kind: string): Order {
   for (const order of ordersUnder(referee.game.choices(referee.state).filter((node) => node.kind === kind)))
     return order;
   throw new Error(`no order '${kind}' is open`);
 }
 
 /** Passes, ends and pauses whatever comes, until a decision is wanted. */
-export function goOnUntil(referee: Referee, wanted: (decision: Kind) => boolean): Referee {
+export function goOnUntil(referee: Tabletop, wanted: (decision: Kind) => boolean): Tabletop {
   for (let i = 0; i < 200; i++) {
     const decision = referee.game.decision(referee.state);
     if (isOver(decision)) break;
@@ -110,7 +111,7 @@ export function goOnUntil(referee: Referee, wanted: (decision: Kind) => boolean)
 }
 
 /** August: each side has used two HQs and a Block of its own in July, nobody has fought, and a Leader may be activated. */
-export function atLogistics(seat: 'axis' | 'soviet'): Referee {
+export function atLogistics(seat: 'axis' | 'soviet'): Tabletop {
   const referee = newKiev('campaign', 'logistics', seat === 'axis' ? AGAINST_BOT : AS_SOVIET);
   for (const hqs of [
     ['ax-11hq', 'ax-6hq'],
@@ -129,7 +130,7 @@ export function atLogistics(seat: 'axis' | 'soviet'): Referee {
 }
 
 /** The Pocket: Kleist's tanks fall upon lonely Blocks in the open until one game brings them a Blitz. */
-export function blitzing(): Referee {
+export function blitzing(): Tabletop {
   for (let seed = 0; seed < 60; seed++) {
     const referee = newKiev('the-pocket', `blitz-${seed}`);
     give(
@@ -151,7 +152,7 @@ export function blitzing(): Referee {
 }
 
 /** All moves of Fast Blocks into that Green Area without a Line where one Soviet Block stands and most can reach it. */
-function raid(referee: Referee): Order[] {
+function raid(referee: Tabletop): Order[] {
   const { game, state } = referee;
   const view = game.view(state, 'axis') as unknown as {
     woods: { soviet: Record<string, readonly { count: number }[]> };

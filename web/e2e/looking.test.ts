@@ -9,7 +9,7 @@ const mapBox = async (page: Page) => (await page.locator('.map-world').boundingB
 inBrowser('looking at a game', ({ visit }) => {
   it('the replay goes back and on, and the log points at the map', async () => {
     const save = finishedGame();
-    const last = save.orders.length;
+    const last = save.summary.orders;
     const { page, errors } = await visit();
     await importGame(page, save);
     await page.getByRole('button', { name: 'Replay' }).click();

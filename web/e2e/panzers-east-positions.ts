@@ -1,9 +1,10 @@
 import { type Game, isOver, type Order, ordersUnder, type State } from '@stavka/engine';
+import type { StoredGame } from '@stavka/match';
 import { panzersBots } from '../games/panzers-east/bot-kit.ts';
 import { panzersKit } from '../games/panzers-east/referee-kit.ts';
 import { startGame } from '../worker/load.ts';
-import type { Entry, SaveFile } from '../worker/protocol.ts';
-import type { Referee } from '../worker/referee.ts';
+import type { Entry } from '../worker/protocol.ts';
+import type { Tabletop } from '../worker/tabletop.ts';
 
 export interface MoveOrder extends Order {
   readonly units: readonly string[];
@@ -11,12 +12,12 @@ export interface MoveOrder extends Order {
 }
 /** A game just before an order whose outcome is known. */
 export interface Before {
-  readonly save: SaveFile;
+  readonly save: StoredGame;
   readonly order: Order;
   readonly entry: Entry;
 }
 
-function newReferee(seed: string): Referee {
+function newReferee(seed: string): Tabletop {
   const setup = {
     game: 'panzers-east',
     scenario: 'campaign',
@@ -26,10 +27,10 @@ function newReferee(seed: string): Referee {
   } as const;
   const started = startGame(panzersKit, setup, `panzers-${seed}`);
   if (!started.ok) throw new Error(started.reasons.join());
-  return started.referee;
+  return started.tabletop;
 }
 
-type Chooser = (referee: Referee) => Order;
+type Chooser = (referee: Tabletop) => Order;
 
 const byBot: Chooser = ({ game, state }) =>
   panzersBots.recruit!.choose(game.view(state, 'german'), 'german', { seed: 1, ms: 200 });
@@ -47,14 +48,14 @@ const passive: Chooser = (referee) => {
 function find(
   seed: string,
   choose: Chooser,
-  wanted: (entry: Entry, referee: Referee) => boolean,
+  wanted: (entry: Entry, referee: Tabletop) => boolean,
 ): Before | null {
   const trial = newReferee(seed);
   const orders: Order[] = [];
   while (!isOver(trial.game.decision(trial.state)) && orders.length < 1200) {
     const order = choose(trial);
     if (trial.carryOut('german', order, 'person').length > 0) throw new Error('the order is not legal');
-    const entry = trial.entries.at(-1)!;
+    const entry = trial.match.since(trial.match.length - 1, 'all')[0]!;
     if (!wanted(entry, trial)) {
       orders.push(order);
       continue;
@@ -69,7 +70,7 @@ function find(
 function findInSome(
   name: string,
   choose: Chooser,
-  wanted: (entry: Entry, referee: Referee) => boolean,
+  wanted: (entry: Entry, referee: Tabletop) => boolean,
 ): Before {
   for (let n = 0; n < 40; n++) {
     const found = find(`${name}-${n}`, choose, wanted);
@@ -83,21 +84,24 @@ const keyAt = (game: Game, state: State): string => {
   const decision = game.decision(state);
   return isOver(decision) ? 'over' : decision.key;
 };
-const keyOf = (referee: Referee): string => keyAt(referee.game, referee.state);
+const keyOf = (referee: Tabletop): string => keyAt(referee.game, referee.state);
+
+/** The orders of a stored game whose log is open. */
+const ordersOf = ({ log }: StoredGame): Order[] =>
+  log.flatMap(({ kind, body }) => (kind === 'order' && 'order' in body ? [body.order] : []));
 
 /** The game after the order. */
-function after({ save, order }: Before): Referee {
-  const referee = newReferee(save.seed);
-  for (const given of [...save.orders.map((o) => o.order), order])
-    referee.carryOut('german', given, 'person');
+function after({ save, order }: Before): Tabletop {
+  const referee = newReferee(String(save.seed));
+  for (const given of [...ordersOf(save), order]) referee.carryOut('german', given, 'person');
   return referee;
 }
 
-const firstOperations = (): Referee =>
+const firstOperations = (): Tabletop =>
   after(findInSome('operations', byBot, (_, referee) => keyOf(referee) === 'operations'));
 
 /** The first German orders of the first turn can be given. */
-export const operations = (): SaveFile => firstOperations().save();
+export const operations = (): StoredGame => firstOperations().save();
 
 /** A force is about to fight its way into a Soviet hex and will be able to go on. */
 export const breakthrough = (): Before & { readonly order: MoveOrder } =>
@@ -135,18 +139,18 @@ export const lostJuly = (): Before =>
   );
 
 /** A game in which another round is offered. */
-export const anotherRound = (): SaveFile =>
+export const anotherRound = (): StoredGame =>
   after(
     findInSome('round', byBot, (entry, referee) => entry.order.kind === 'move' && keyOf(referee) === 'round'),
   ).save();
 
 /** A game in which losses are to be shared out. */
-export const losses = (): SaveFile =>
+export const losses = (): StoredGame =>
   after(findInSome('losses', passive, (_, referee) => keyOf(referee).startsWith('allocate'))).save();
 
 /** A move into an empty hex of the own lines, without dice, that opens the front; `goesOn` when the force can then move further. */
 export function openFront(): {
-  readonly save: SaveFile;
+  readonly save: StoredGame;
   readonly order: MoveOrder;
   readonly goesOn: boolean;
 } {

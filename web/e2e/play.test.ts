@@ -52,7 +52,7 @@ inBrowser('playing at the table', ({ visit }) => {
     const planner = page.locator('.planner');
     await planner.waitFor();
     const wanted = new Set(battle.attack.units);
-    const titles = gameAt('german.combat', battle.save.seed).game.units;
+    const titles = gameAt('german.combat', String(battle.save.seed)).game.units;
     for (const row of await planner.locator('.unit-row').all()) {
       const title = await textOf(row.locator('strong'));
       const unit = titles.find((u) => u.title === title && u.side === 'german')!;

@@ -7,22 +7,23 @@ import {
   Rng,
   randomOrder,
 } from '@stavka/engine';
+import type { StoredGame } from '@stavka/match';
 import { oderKit } from '../games/watch-on-the-oder/referee-kit.ts';
 import { startGame } from '../worker/load.ts';
-import type { SaveFile, Sitters } from '../worker/protocol.ts';
-import type { Referee } from '../worker/referee.ts';
+import type { Sitters } from '../worker/protocol.ts';
+import type { Tabletop } from '../worker/tabletop.ts';
 
 const PERSONS: Sitters = { german: { kind: 'person' }, soviet: { kind: 'person' } };
 
-function newReferee(seed: string, sitters: Sitters): Referee {
+function newReferee(seed: string, sitters: Sitters): Tabletop {
   const setup = { game: 'watch-on-the-oder', scenario: 'campaign', seed, options: {}, sitters };
   const started = startGame(oderKit, setup, `test-${seed}`);
   if (!started.ok) throw new Error(started.reasons.join());
-  return started.referee;
+  return started.tabletop;
 }
 
 /** A game played by chance until a phase begins; movement always comes first. */
-export function gameAt(phase: string, seed = 'e2e', sitters = PERSONS): Referee {
+export function gameAt(phase: string, seed = 'e2e', sitters = PERSONS): Tabletop {
   const referee = newReferee(seed, sitters);
   const rng = new Rng(seed.length * 7919 + seed.charCodeAt(0));
   for (;;) {
@@ -41,7 +42,7 @@ export function gameAt(phase: string, seed = 'e2e', sitters = PERSONS): Referee 
 }
 
 export interface Battle {
-  readonly save: SaveFile;
+  readonly save: StoredGame;
   readonly attack: { readonly kind: string; readonly units: readonly string[]; readonly target: string };
   readonly retreat: { readonly unit: string; readonly to: string };
 }
@@ -77,7 +78,7 @@ export function battleWithRetreatAndAdvance(): Battle {
 }
 
 /** A game played by chance to its end. */
-export function finishedGame(seed = 'over'): SaveFile {
+export function finishedGame(seed = 'over'): StoredGame {
   const referee = newReferee(seed, PERSONS);
   const rng = new Rng(seed.length);
   for (;;) {
@@ -85,4 +86,13 @@ export function finishedGame(seed = 'over'): SaveFile {
     if (isOver(decision)) return referee.save();
     referee.carryOut(decision.seat, randomOrder(referee.game.choices(referee.state), rng), 'person');
   }
+}
+
+/** The same game as the table kept it before there was a log. */
+export function earlierSave({ log, positions, ...head }: StoredGame) {
+  const { schema: _, seedBy: __, ...rest } = head;
+  const orders = log.flatMap(({ kind, seat, by, body }) =>
+    kind === 'order' && 'order' in body ? [{ seat, by, order: body.order }] : [],
+  );
+  return { ...rest, schema: 'stavka-game/1', orders, hash: positions.at(-1)!.hash };
 }

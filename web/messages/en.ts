@@ -63,6 +63,8 @@ export const en = {
   'start.play': 'Play',
   'start.soon': 'In preparation',
   'start.over': 'finished',
+  'start.goesOn':
+    'This game was played under rules {rules}. Today’s rules lead elsewhere ({why}), so it goes on from its position in turn {turn}, {phase}, after {orders} orders; orders lost after it: {lost}.',
   'start.setup': 'setting up',
   'start.turn': 'turn {turn}',
   'start.remove': 'Remove',
@@ -79,7 +81,7 @@ export const en = {
   'new.more': 'Dice',
   'new.seed': 'Seed of the dice',
   'new.seedHint':
-    'Its fingerprint is shown during the game, the seed itself when it is over, so that every die can be checked.',
+    'Left empty, the machine takes one that nobody can guess. With a seed of your own the game says for ever that a player chose it. Its fingerprint is shown during the game, the seed itself when it is over, so that every die can be checked.',
   'new.guided': 'Guide me through the first turn',
   'new.start': 'Start',
   'map.label': 'Map of {title}',
@@ -95,6 +97,7 @@ export const en = {
   'score.label': 'Score and how to win',
   'undo.can': 'Take back',
   'undo.dice': 'Cannot be taken back: dice have been rolled',
+  'undo.other': 'Cannot be taken back: the other side has decided since',
   'undo.nothing': 'Nothing to take back',
   'undo.secret': 'Cannot be taken back: something hidden was shown, or the other side has acted',
   'handOver.title': 'The {side} player decides now',

@@ -1,4 +1,5 @@
-import { opened, seal } from '@stavka/match';
+import { seedFrom } from '@stavka/bots';
+import { botSeed, opened, seal } from '@stavka/match';
 import { ordersOfUnit, stepsUnder } from './choices.ts';
 import { chronicle } from './chronicle.ts';
 import type { RefereeKit } from './kit.ts';
@@ -6,21 +7,23 @@ import type { KitFinder } from './kits.ts';
 import { type Loaded, loadGame, startGame } from './load.ts';
 import type { GameFacts, LoadAnswer, RefereeCalls } from './protocol.ts';
 import { groupReach } from './reach.ts';
-import type { Referee } from './referee.ts';
+import type { Tabletop } from './tabletop.ts';
 import { threatsTo } from './threats.ts';
 
 /** The calls of the page, answered for the one game on the table. */
 export function refereeDesk(find: KitFinder): RefereeCalls {
-  let current: Referee | null = null;
-  const referee = (): Referee => {
+  let current: Tabletop | null = null;
+  const table = (): Tabletop => {
     if (current === null) throw new Error('no game is on the table');
     return current;
   };
-  const choices = () => (referee().isOpen ? referee().game.choices(referee().state) : []);
+  const choices = () => (table().isOpen ? table().game.choices(table().state) : []);
   const open = (loaded: Loaded): LoadAnswer => {
     if (!loaded.ok) return loaded;
-    current = loaded.referee;
-    return { ok: true, change: current.seat(current.save().sitters), game: factsOf(current.kit) };
+    current = loaded.tabletop;
+    const { match, kit } = current;
+    const change = current.showForced(false);
+    return { ok: true, change, game: factsOf(kit), head: match.keptHead(), goesOn: loaded.goesOn };
   };
   return {
     async start(setup) {
@@ -28,33 +31,33 @@ export function refereeDesk(find: KitFinder): RefereeCalls {
       if (kit === null) return { ok: false, reasons: [`There is no game '${setup.game}'.`] };
       return open(startGame(kit, setup, crypto.randomUUID()));
     },
-    load: async (save) => open(await loadGame(save, find)),
-    order: (seat, order, by) => referee().order(seat, opened(order), by),
-    check: (seat, order) => referee().check(seat, order),
-    undo: () => referee().undo(),
-    seat: (sitters) => referee().seat(sitters),
-    showForced: (show) => referee().showForced(show),
-    takeScreen: (seat) => referee().takeScreen(seat),
-    query: (query, at) => referee().query(query, at),
+    load: async (save, kept) => open(await loadGame(save, find, kept)),
+    order: (seat, order, who, id) => table().order(seat, opened(order), who, id),
+    check: (seat, order) => table().check(seat, order),
+    undo: () => table().undo(),
+    seat: (sitters) => table().seat(sitters),
+    showForced: (show) => table().showForced(show),
+    takeScreen: (seat) => table().takeScreen(seat),
+    query: (query, at) => table().query(query, at),
     reach: (units, via, stops = {}) => {
-      if (!referee().isOpen) return [];
-      return (
-        referee().kit.destinations?.(referee().state, units, via) ?? groupReach(referee(), units, via, stops)
-      );
+      if (!table().isOpen) return [];
+      return table().kit.destinations?.(table().state, units, via) ?? groupReach(table(), units, via, stops);
     },
     ordersOf: (kind, unit) => ordersOfUnit(choices(), kind, unit),
     expand: (path) => stepsUnder(choices(), path),
-    spacesFor: (order, field) => referee().spacesFor(order, field),
-    outlook: (order) => referee().outlook(order),
-    threats: (seat, at) => threatsTo(referee(), seat, at),
-    viewFor: (seat) => {
-      const { game, state, viewer } = referee();
+    spacesFor: (order, field) => table().spacesFor(order, field),
+    outlook: (order) => table().outlook(order),
+    threats: (seat, at) => threatsTo(table(), seat, at),
+    thoughtFor: (seat) => {
+      const { game, state, viewer, match } = table();
       const view = game.view(state, seat);
-      return viewer === 'all' || viewer === seat ? view : seal(view);
+      const seed = seedFrom(String(match.length), botSeed(match.head.seed, seat));
+      return { view: viewer === 'all' || viewer === seat ? view : seal(view), seed };
     },
-    moment: (index) => referee().moment(index),
-    entries: () => referee().entriesFor(0),
-    chronicle: () => chronicle(referee()),
+    record: () => table().save(),
+    moment: (index) => table().moment(index),
+    entries: () => table().entries(),
+    chronicle: () => chronicle(table()),
   };
 }
 

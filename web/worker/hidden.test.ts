@@ -6,7 +6,7 @@ import { refereeDesk } from './desk.ts';
 import type { RefereeKit } from './kit.ts';
 import { loadGame, startGame } from './load.ts';
 import type { Change, Sitter, Sitters } from './protocol.ts';
-import type { Referee } from './referee.ts';
+import type { Tabletop } from './tabletop.ts';
 
 const game = kiev41 as unknown as Game;
 /** Kiev '41 with as little of its own as a kit can have: what it gives away would be the worker's fault. */
@@ -24,18 +24,18 @@ const kit: RefereeKit = {
 const person: Sitter = { kind: 'person' };
 const bot: Sitter = { kind: 'bot', level: 'random' };
 
-function begin(sitters: Sitters, seed = 'fog'): Referee {
+function begin(sitters: Sitters, seed = 'fog'): Tabletop {
   const setup = { game: game.id, scenario: 'les-preludes', seed, options: {}, sitters };
   const started = startGame(kit, setup, 'test');
   if (!started.ok) throw new Error(started.reasons.join());
-  return started.referee;
+  return started.tabletop;
 }
 
-const decider = (referee: Referee): string => {
+const decider = (referee: Tabletop): string => {
   const decision = game.decision(referee.state);
   return isOver(decision) ? 'over' : decision.seat;
 };
-const busy = (referee: Referee, rng: Rng) => {
+const busy = (referee: Tabletop, rng: Rng) => {
   const nodes = game.choices(referee.state);
   const some = nodes.filter(({ kind }) => kind !== 'pass' && !kind.startsWith('end'));
   return randomOrder(some.length > 0 && rng.below(4) > 0 ? some : nodes, rng);
@@ -45,11 +45,14 @@ type Blocks = Record<string, { at?: string; in?: string; shown?: boolean }>;
 const blocks = (s: State): Blocks => game.encode(s).units as unknown as Blocks;
 
 /** Ids of the other side that stand upright or wait unseen now, and have never been face up nor fought. */
-function secretsFrom(referee: Referee, seat: string): string[] {
+function secretsFrom(referee: Tabletop, seat: string): string[] {
   const known = new Set<string>();
-  for (let i = 0; i <= referee.entries.length; i++)
+  for (let i = 0; i <= referee.match.length; i++)
     for (const [id, u] of Object.entries(blocks(referee.at(i)))) if (u.shown === true) known.add(id);
-  const battles = referee.entries.flatMap((entry) => entry.events).filter(({ type }) => type === 'battle');
+  const battles = referee.match
+    .since(0, 'all')
+    .flatMap((entry) => entry.events)
+    .filter(({ type }) => type === 'battle');
   for (const [id] of JSON.stringify(battles).matchAll(/(ax|sv)-[\w-]+/g)) known.add(id);
   return Object.entries(blocks(referee.state))
     .filter(([id]) => !id.startsWith(seat === 'axis' ? 'ax-' : 'sv-') && !known.has(id))
@@ -111,7 +114,7 @@ describe('two persons at one screen', () => {
       expect(handOver).toBe(decider(referee));
       expect(referee.order(handOver, busy(referee, rng), 'person')).toMatchObject({ ok: false });
       const taken = referee.takeScreen(handOver);
-      expect(taken.added.length).toBe(referee.entries.length);
+      expect(taken.added.length).toBe(referee.match.length);
       expect(taken.snapshot.viewer).toBe(handOver);
     }
     expect(handed).toBeGreaterThan(2);
@@ -141,13 +144,13 @@ describe('two persons at one screen', () => {
 });
 
 describe('everything that can be asked', () => {
-  async function deskWith(referee: Referee) {
+  async function deskWith(referee: Tabletop) {
     const desk = refereeDesk(async () => kit);
     const loaded = await desk.load(JSON.parse(JSON.stringify(referee.save())));
     if (!loaded.ok) throw new Error(loaded.reasons.join());
     return desk;
   }
-  function midGame(): Referee {
+  function midGame(): Tabletop {
     const referee = begin({ axis: person, soviet: bot }, 'asked');
     const rng = new Rng(12);
     for (let n = 0; n < 120 || decider(referee) !== 'soviet'; n++)
@@ -163,12 +166,12 @@ describe('everything that can be asked', () => {
     const answers: unknown[] = [
       desk.entries(),
       desk.moment(40),
-      desk.moment(referee.entries.length),
+      desk.moment(referee.match.length),
       desk.chronicle(),
       desk.expand([0]),
       desk.reach([secrets[0]!], []),
       desk.threats('soviet'),
-      desk.outlook(referee.entries.at(-1)!.order),
+      desk.outlook(referee.match.since(referee.match.length - 1, 'all')[0]!.order),
       desk.spacesFor({ kind: 'move' }, 'at'),
       ...game.board.labels.slice(0, 60).map((at) => desk.query({ what: 'space', at, seat: 'soviet' })),
       desk.query({ what: 'space', at: '4', seat: 'soviet' }, 30),
@@ -185,10 +188,10 @@ describe('everything that can be asked', () => {
     const referee = midGame();
     const desk = await deskWith(referee);
     const secrets = secretsFrom(referee, 'axis');
-    const sealed = desk.viewFor('soviet');
+    const sealed = desk.thoughtFor('soviet').view;
     expect(leaks(JSON.stringify(sealed), secrets)).toEqual([]);
     expect(opened(sealed)).toEqual(JSON.parse(JSON.stringify(game.view(referee.state, 'soviet'))));
-    expect(desk.viewFor('axis')).toEqual(game.view(referee.state, 'axis'));
+    expect(desk.thoughtFor('axis').view).toEqual(game.view(referee.state, 'axis'));
     const answer = desk.order('soviet', seal(busy(referee, new Rng(1))), 'bot');
     expect(answer.ok).toBe(true);
     expect(desk.order('soviet', { sealed: 'broken' }, 'bot').ok).toBe(false);
@@ -196,16 +199,17 @@ describe('everything that can be asked', () => {
 
   it('the game that the page keeps is sealed until it is over, and opens again', async () => {
     const referee = midGame();
-    const { save } = referee.change(0);
+    const save = referee.save();
     const text = JSON.stringify(save);
     expect(leaks(text, secretsFrom(referee, 'axis'))).toEqual([]);
-    for (const word of ['"seed"', '"orders"', 'asked']) expect(text).not.toContain(word);
+    expect(leaks(JSON.stringify(referee.change(0)), secretsFrom(referee, 'axis'))).toEqual([]);
+    for (const word of ['"order":{', '"unit"', 'asked']) expect(text).not.toContain(word);
     expect(save).toMatchObject({ game: 'kiev-41', scenario: 'les-preludes', summary: { over: false } });
     const loaded = await loadGame(JSON.parse(text), async () => kit);
     if (!loaded.ok) throw new Error(loaded.reasons.join());
-    expect(loaded.referee.save()).toEqual(referee.save());
-    const broken = await loadGame({ ...save, sealed: 'AAAA' }, async () => kit);
-    expect(broken).toMatchObject({ ok: false, reasons: ["'seed' is missing.", "'orders' is not a list."] });
+    expect(loaded.tabletop.save()).toEqual(referee.save());
+    const broken = await loadGame({ ...save, seed: { sealed: 'AAAA' } }, async () => kit);
+    expect(broken).toMatchObject({ ok: false, reasons: ["'seed' is missing."] });
   });
 
   it('a finished game is kept open', () => {
@@ -213,7 +217,8 @@ describe('everything that can be asked', () => {
     const rng = new Rng(3);
     while (decider(referee) !== 'over')
       referee.carryOut(decider(referee), randomOrder(game.choices(referee.state), rng), 'person');
-    expect(referee.change(0).save).toEqual(referee.save());
+    expect(JSON.stringify(referee.save())).not.toContain('sealed');
+    expect(referee.save().seed).toBe('fog');
   });
 
   it('the report keeps the other side’s strength, luck and hidden dice back until the end', async () => {
@@ -250,8 +255,10 @@ describe('the end', () => {
       last = answer.change;
     }
     expect(last!.snapshot).toMatchObject({ viewer: 'all', handOver: null });
-    expect(last!.added.length).toBe(referee.entries.length);
-    expect(last!.added.map((entry) => entry.order)).toEqual(referee.entries.map((entry) => entry.order));
+    expect(last!.added.length).toBe(referee.match.length);
+    expect(last!.added.map((entry) => entry.order)).toEqual(
+      referee.match.since(0, 'all').map((entry) => entry.order),
+    );
   });
 });
 
@@ -260,11 +267,11 @@ describe('taking back', () => {
     const referee = begin({ axis: person, soviet: person });
     const seat = decider(referee);
     referee.takeScreen(seat);
-    expect(referee.undoable()).toEqual({ orders: 0, bar: 'nothing' });
+    expect(referee.match.undoable()).toEqual({ orders: 0, bar: 'nothing' });
     const rng = new Rng(5);
     while (decider(referee) === seat) referee.order(seat, busy(referee, rng), 'person');
     referee.takeScreen(decider(referee));
-    expect(referee.undoable().orders).toBe(0);
-    expect(['secret', 'dice']).toContain(referee.undoable().bar);
+    expect(referee.match.undoable().orders).toBe(0);
+    expect(['other', 'secret', 'dice']).toContain(referee.match.undoable().bar);
   });
 });

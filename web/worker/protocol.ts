@@ -1,6 +1,5 @@
 import type {
   Decision,
-  GameEvent,
   GameOption,
   Json,
   MapData,
@@ -13,55 +12,34 @@ import type {
   View,
   Violation,
 } from '@stavka/engine';
-import type { Sealed } from '@stavka/match';
+import type {
+  Asker,
+  Eyes,
+  GoesOn,
+  Head,
+  News,
+  Sealed,
+  Sitters,
+  StoredGame,
+  Told,
+  Undoable,
+} from '@stavka/match';
 
 /** The messages between the page and the referee's worker. Everything here can be cloned; nothing here is a rule. */
 
-/** Who sits in a seat: a person at this screen, or a bot of some level. */
-export type Sitter = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly level: string };
-export type Sitters = Readonly<Record<Seat, Sitter>>;
+export type { OrderedBy, Sitter, Sitters } from '@stavka/match';
 
 export interface GameSetup {
   readonly game: string;
   readonly scenario: string;
-  readonly seed: string;
+  /** Only if a player insists on one: the game then says so for ever. */
+  readonly seed?: string;
   readonly options: Readonly<Record<string, Json>>;
   readonly sitters: Sitters;
 }
 
-/** How an order came about. */
-export type OrderedBy = 'person' | 'bot' | 'forced';
-
-export interface SavedOrder {
-  readonly seat: Seat;
-  readonly by: OrderedBy;
-  readonly order: Order;
-}
-
-export const SAVE_SCHEMA = 'stavka-game/1';
-
-/** A whole game in one file: replaying the orders with the seed gives every position again. */
-export interface SaveFile {
-  readonly schema: typeof SAVE_SCHEMA;
-  readonly id: string;
-  readonly game: string;
-  readonly rules: string;
-  readonly scenario: string;
-  readonly options: Readonly<Record<string, Json>>;
-  readonly seed: string;
-  readonly sitters: Sitters;
-  readonly orders: readonly SavedOrder[];
-  /** Hash of the position after the last order: a replay that ends elsewhere is refused. */
-  readonly hash: string;
-  /** Where it stands, for lists of games. */
-  readonly summary: { readonly turn: number; readonly phase: string; readonly over: boolean };
-}
-
-/** A game in the fog of war while it lasts: seed and orders, which tell everything, are sealed. */
-export type SealedSave = Omit<SaveFile, 'seed' | 'orders'> & Sealed;
-
-/** A game as the page keeps it. */
-export type KeptGame = SaveFile | SealedSave;
+/** Who gives an order: the person at the screen, or a bot that thinks for the seat. */
+export type { Asker } from '@stavka/match';
 
 /** What never changes during a game. */
 export interface GameFacts {
@@ -89,19 +67,7 @@ export interface Choice {
 }
 
 /** An order that was carried out, with its events and how many dice it rolled. */
-export interface Entry {
-  readonly seat: Seat;
-  readonly by: OrderedBy;
-  readonly order: Order;
-  readonly events: readonly GameEvent[];
-  readonly dice: number;
-  /** The turn and phase it was given in. */
-  readonly turn: number;
-  readonly phase: string;
-}
-
-/** Why the last order cannot be taken back. */
-export type UndoBar = 'nothing' | 'dice' | 'secret';
+export type Entry = Told;
 
 export interface Snapshot {
   /** Grows with every change; answers to older questions are out of date. */
@@ -112,10 +78,10 @@ export interface Snapshot {
   readonly choices: readonly Choice[];
   readonly facts: Json;
   readonly sitters: Sitters;
-  readonly undo: { readonly orders: number; readonly bar: UndoBar | null };
+  readonly undo: Undoable;
   readonly commitment: string;
   /** Whose knowledge this is; 'all' where nothing is hidden. */
-  readonly viewer: Seat | 'observer' | 'all';
+  readonly viewer: Eyes;
   /** The person who is to decide but does not have the screen yet. */
   readonly handOver: Seat | null;
 }
@@ -124,7 +90,8 @@ export interface Snapshot {
 export interface Change {
   readonly snapshot: Snapshot;
   readonly added: readonly Entry[];
-  readonly save: KeptGame;
+  /** What is new in the game as it is kept. */
+  readonly news: News;
 }
 
 export type OrderAnswer =
@@ -132,7 +99,15 @@ export type OrderAnswer =
   | { readonly ok: false; readonly violations: readonly Violation[] };
 
 export type LoadAnswer =
-  | { readonly ok: true; readonly change: Change; readonly game: GameFacts }
+  | {
+      readonly ok: true;
+      readonly change: Change;
+      readonly game: GameFacts;
+      /** The head of the game as it is kept; its news begin with 0 if it is not kept in this format yet. */
+      readonly head: Head;
+      /** From where it goes on, if it was played under other rules. */
+      readonly goesOn: GoesOn | null;
+    }
   | { readonly ok: false; readonly reasons: readonly string[] };
 
 /** A hex that a unit or a stack can move to, by a path that is legal for all of it. */
@@ -193,11 +168,19 @@ export interface Chronicle {
   readonly partial: boolean;
 }
 
+/** What a bot is given: its seat's view, sealed if the person at the page may not see it, and a seed for its own chance. */
+export interface Thought {
+  readonly view: View | Sealed;
+  readonly seed: number;
+}
+
 /** The calls a page can make; each returns a promise on the page's side. */
 export interface RefereeCalls {
   start(setup: GameSetup): Promise<LoadAnswer>;
-  load(save: unknown): Promise<LoadAnswer>;
-  order(seat: Seat, order: unknown, by: OrderedBy): OrderAnswer;
+  /** Opens a stored game, of which so many entries are kept already. */
+  load(save: unknown, kept?: number): Promise<LoadAnswer>;
+  /** The same id is carried out once. */
+  order(seat: Seat, order: unknown, who: Asker, id?: string): OrderAnswer;
   check(seat: Seat, order: unknown): readonly Violation[];
   undo(): Change | null;
   seat(sitters: Sitters): Change;
@@ -217,8 +200,10 @@ export interface RefereeCalls {
   /** What would be true after a legal order, or could come of one that rolls dice; null if it is not legal. */
   outlook(order: unknown): Json | null;
   threats(seat: Seat, at?: number): readonly Threat[];
-  /** What a bot of this seat is given to think on; sealed if the person at the page may not see it. */
-  viewFor(seat: Seat): View | Sealed;
+  /** What a bot of this seat is given to think on. */
+  thoughtFor(seat: Seat): Thought;
+  /** The whole game as it is stored. */
+  record(): StoredGame;
   moment(index: number): Moment;
   entries(): readonly Entry[];
   chronicle(): Chronicle;

@@ -1,4 +1,5 @@
-import { isOver, type Order, ordersUnder, Rng, randomOrder, type State } from '@stavka/engine';
+import { isOver, must, type Order, ordersUnder, Rng, randomOrder, type State } from '@stavka/engine';
+import { Match } from '@stavka/match';
 import { describe, expect, it } from 'vitest';
 import { give, newKiev } from '../e2e/kiev-41-positions.ts';
 import { operations } from '../e2e/panzers-east-positions.ts';
@@ -10,15 +11,15 @@ import { chronicle } from './chronicle.ts';
 import { refereeDesk } from './desk.ts';
 import { startGame } from './load.ts';
 import { groupReach } from './reach.ts';
-import { Referee } from './referee.ts';
+import { Tabletop } from './tabletop.ts';
 import { threatsTo } from './threats.ts';
 
-function inPhase(phase: string): Referee {
+function inPhase(phase: string): Tabletop {
   const sitters = { german: { kind: 'person' }, soviet: { kind: 'person' } } as const;
   const setup = { game: 'watch-on-the-oder', scenario: 'campaign', seed: 'reach', options: {}, sitters };
   const started = startGame(oderKit, setup, 'test');
   if (!started.ok) throw new Error(started.reasons.join());
-  const { referee } = started;
+  const { tabletop: referee } = started;
   const rng = new Rng(9);
   for (;;) {
     const decision = referee.game.decision(referee.state);
@@ -147,7 +148,9 @@ describe('a kit of its own mind', () => {
         return { chance: 0.5 };
       },
     };
-    const referee = new Referee('own', kit, fighting.setup, fighting.state.copy());
+    const position = fighting.game.encode(fighting.state);
+    const made = must(Match.begin(kit.game, { ...fighting.match.head, position }, {}, kit));
+    const referee = new Tabletop(made, kit);
     const rolls = [...ordersUnder(referee.game.choices(referee.state))].filter((o) => o.kind === 'attack');
     const answers = rolls.slice(0, 5).map((order) => referee.outlook(order));
     expect(answers).toContainEqual({ chance: 0.5 });
@@ -181,17 +184,22 @@ describe('the chronicle', () => {
   it('follows the score, and luck adds up to what happened less what could be expected', () => {
     const referee = inPhase('soviet.regroup');
     const { score, luck, losses, dice } = chronicle(referee);
-    expect(score.length).toBe(referee.entries.length + 1);
+    expect(score.length).toBe(referee.match.length + 1);
     expect(score.at(-1)).toEqual(referee.game.score(referee.state));
     expect(luck.length).toBeGreaterThan(0);
     for (const point of luck) {
       expect(point.variance).toBeGreaterThanOrEqual(0);
-      const rolled = referee.entries[point.entry]!.events.find((event) => event.type === 'rolled');
+      const rolled = referee.match
+        .since(0, 'all')
+        [point.entry]!.events.find((event) => event.type === 'rolled');
       if (rolled?.result === 'AL1') expect(point.actual).toBeLessThan(0);
       if (rolled?.result === 'AS') expect(point.actual).toBe(0);
     }
-    const lost = referee.entries.flatMap((e) => e.events).filter((e) => e.type === 'eliminated').length;
+    const lost = referee.match
+      .since(0, 'all')
+      .flatMap((e) => e.events)
+      .filter((e) => e.type === 'eliminated').length;
     expect(Object.values(losses.at(-1)!).reduce((a, b) => a + b, 0)).toBe(lost);
-    expect(dice.length).toBe(referee.entries.reduce((sum, e) => sum + e.dice, 0));
+    expect(dice.length).toBe(referee.match.since(0, 'all').reduce((sum, e) => sum + e.dice, 0));
   });
 });

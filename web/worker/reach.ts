@@ -1,14 +1,14 @@
 import { isOver, type Json } from '@stavka/engine';
 import type { Destination, Stops } from './protocol.ts';
-import type { Referee } from './referee.ts';
+import type { Tabletop } from './tabletop.ts';
 
 interface ReachFacts {
   readonly factors: number;
   readonly spaces: Readonly<Record<string, { cost: number; left: number; path: readonly string[] }>>;
 }
 
-const reachOf = (referee: Referee, unit: string): ReachFacts | null =>
-  referee.query({ what: 'reach', unit }) as unknown as ReachFacts | null;
+const reachOf = (table: Tabletop, unit: string): ReachFacts | null =>
+  table.query({ what: 'reach', unit }) as unknown as ReachFacts | null;
 
 /**
  * Where a stack can go together: the spaces that all of its units reach, each by a path that the law allows for all.
@@ -16,18 +16,18 @@ const reachOf = (referee: Referee, unit: string): ReachFacts | null =>
  * left there, and the others go on.
  */
 export function groupReach(
-  referee: Referee,
+  table: Tabletop,
   units: readonly string[],
   via: readonly string[],
   stops: Stops = {},
 ): Destination[] {
-  const decision = referee.game.decision(referee.state);
+  const decision = table.game.decision(table.state);
   if (isOver(decision) || units.length === 0) return [];
-  const reaches = units.flatMap((unit) => reachOf(referee, unit) ?? []);
+  const reaches = units.flatMap((unit) => reachOf(table, unit) ?? []);
   if (reaches.length !== units.length) return [];
   const legal = (path: readonly string[]) =>
-    referee.check(decision.seat, { kind: 'move', units, path, ...stopsIn(stops) }).length === 0;
-  if (via.length > 1) return grow(referee, { units, stops }, via, legal);
+    table.check(decision.seat, { kind: 'move', units, path, ...stopsIn(stops) }).length === 0;
+  if (via.length > 1) return grow(table, { units, stops }, via, legal);
   const found: Destination[] = [];
   for (const at of Object.keys(reaches[0]!.spaces)) {
     const ways = reaches.map((reach) => reach.spaces[at]);
@@ -56,7 +56,7 @@ const stopsIn = (stops: Stops): { stops?: Stops } => (Object.keys(stops).length 
  * beginning, the start among them, but only go forward from its end.
  */
 function grow(
-  referee: Referee,
+  table: Tabletop,
   { units, stops }: Group,
   via: readonly string[],
   legal: (path: readonly string[]) => boolean,
@@ -66,11 +66,11 @@ function grow(
   while (front.length > 0) {
     const next: (readonly string[])[] = [];
     for (const path of front) {
-      for (const at of neighboursOf(referee, path.at(-1)!)) {
+      for (const at of neighboursOf(table, path.at(-1)!)) {
         if (path.includes(at, via.length - 1)) continue;
         const longer = [...path, at];
         if (!legal(longer)) continue;
-        const cost = costOf(referee, { units, stops }, longer);
+        const cost = costOf(table, { units, stops }, longer);
         if ((best.get(at)?.cost ?? Number.POSITIVE_INFINITY) <= cost) continue;
         best.set(at, { path: longer, cost });
         next.push(longer);
@@ -79,12 +79,12 @@ function grow(
     front = next;
   }
   const going = units.filter((unit) => stops[unit] === undefined);
-  const factors = Math.min(...going.map((unit) => reachOf(referee, unit)?.factors ?? 0));
+  const factors = Math.min(...going.map((unit) => reachOf(table, unit)?.factors ?? 0));
   return [...best].map(([at, { path, cost }]) => ({ at, path, cost, left: factors - cost }));
 }
 
-function neighboursOf(referee: Referee, label: string): string[] {
-  const { board } = referee.game;
+function neighboursOf(table: Tabletop, label: string): string[] {
+  const { board } = table.game;
   const space = board.index.get(label);
   if (space === undefined) return [];
   return Array.from(
@@ -94,10 +94,10 @@ function neighboursOf(referee: Referee, label: string): string[] {
 }
 
 /** What the referee says was spent, by letting the move happen on a copy. */
-function costOf(referee: Referee, { units, stops }: Group, path: readonly string[]): number {
-  const parsed = referee.game.parse({ kind: 'move', units, path, ...stopsIn(stops) });
+function costOf(table: Tabletop, { units, stops }: Group, path: readonly string[]): number {
+  const parsed = table.game.parse({ kind: 'move', units, path, ...stopsIn(stops) });
   if (!parsed.ok) return Number.POSITIVE_INFINITY;
-  const events = referee.game.apply(referee.state.copy(), parsed.value, { die: () => 1 });
+  const events = table.game.apply(table.state.copy(), parsed.value, { die: () => 1 });
   const spent = events.find((event) => event.type === 'moved')?.spent as Record<string, Json> | undefined;
   const going = Object.entries(spent ?? {}).filter(([unit]) => stops[unit] === undefined);
   return Math.max(0, ...going.map(([, factors]) => Number(factors)));

@@ -1,6 +1,6 @@
 import { distancesFrom } from '@stavka/engine';
 import type { Threat } from './protocol.ts';
-import type { Referee } from './referee.ts';
+import type { Tabletop } from './tabletop.ts';
 
 interface PlacedUnits {
   readonly units: Readonly<Record<string, { readonly at?: string }>>;
@@ -10,10 +10,10 @@ interface PlacedUnits {
  * Where a seat's hexes could be attacked: the odds if every enemy next to the hex attacked it, and how many more could move
  * up to it. The game's own queries answer; units it will not let attack are left out.
  */
-export function threatsTo(referee: Referee, seat: string, moment?: number): Threat[] {
-  const { game, viewer } = referee;
+export function threatsTo(table: Tabletop, seat: string, moment?: number): Threat[] {
+  const { game, viewer } = table;
   if (viewer !== 'all' && viewer !== seat) return [];
-  const state = moment === undefined ? referee.state : referee.at(moment);
+  const state = moment === undefined ? table.state : table.at(moment);
   const { units } = game.view(state, seat) as unknown as PlacedUnits;
   const placed = game.units.flatMap((unit) => {
     const at = units[unit.id]?.at;
@@ -22,7 +22,7 @@ export function threatsTo(referee: Referee, seat: string, moment?: number): Thre
   const own = [...new Set(placed.filter((unit) => unit.side === seat).map((unit) => unit.at))];
   const enemies = placed.filter((unit) => unit.side !== seat);
   const spans = enemies.map((enemy) => {
-    const reach = referee.query({ what: 'reach', unit: enemy.id }, moment) as unknown as {
+    const reach = table.query({ what: 'reach', unit: enemy.id }, moment) as unknown as {
       spaces: Record<string, unknown>;
     } | null;
     return new Set(Object.keys(reach?.spaces ?? {}));
@@ -30,7 +30,7 @@ export function threatsTo(referee: Referee, seat: string, moment?: number): Thre
   const found: Threat[] = [];
   for (const at of own) {
     const odds = (attackers: readonly string[]) =>
-      referee.query({ what: 'odds', order: { kind: 'attack', units: attackers, target: at } }, moment);
+      table.query({ what: 'odds', order: { kind: 'attack', units: attackers, target: at } }, moment);
     const near = distancesFrom(game.board, [game.board.index.get(at)!]);
     const isNear = (label: string): boolean => near[game.board.index.get(label)!] === 1;
     const beside = enemies

@@ -1,13 +1,13 @@
 import type { Order } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
 import { startGame } from '../../worker/load.ts';
-import type { Referee } from '../../worker/referee.ts';
+import type { Tabletop } from '../../worker/tabletop.ts';
 import { readPosition } from './position.ts';
 import { kievKit } from './referee-kit.ts';
 import { asKiev, namedBlocks } from './view.ts';
 
 /** The Pocket: the 11th Army's HQ is active, and German corps stand in Askania Nova (123) before Perekop (121). */
-function beforePerekop(): { referee: Referee; corps: string[] } {
+function beforePerekop(): { referee: Tabletop; corps: string[] } {
   const started = startGame(
     kievKit,
     {
@@ -20,7 +20,7 @@ function beforePerekop(): { referee: Referee; corps: string[] } {
     'test',
   );
   if (!started.ok) throw new Error(started.reasons.join());
-  const { referee } = started;
+  const { tabletop: referee } = started;
   for (const order of [{ kind: 'activate', unit: 'ax-11hq' }, { kind: 'end-activation' }])
     expect(referee.carryOut('axis', order, 'person')).toEqual([]);
   const blocks = namedBlocks(asKiev(referee.game.view(referee.state, 'axis')));

@@ -64,7 +64,7 @@ export function GameMenu() {
           />
           <span>{t('menu.lessons')}</span>
         </label>
-        <button type="button" onClick={() => exportFile(table.save)}>
+        <button type="button" onClick={() => void table.referee.record().then(exportFile)}>
           {t('menu.export')}
         </button>
         {table.facts.hidden && !over && <p className="small muted">{t('menu.exportSecrets')}</p>}

@@ -69,15 +69,14 @@ export class BotDriver {
   /** What the strongest bot would order for a seat; null if it was stopped. */
   async advise(seat: string): Promise<Order | null> {
     const { table } = this;
-    const view = await table.referee.viewFor(seat);
-    const { length } = table.state.snapshot;
+    const { view, seed } = await table.referee.thoughtFor(seat);
     const level = table.ui.bots.at(-1)!.id;
     const order = await this.adviser.ask({
       game: table.facts.id,
       level,
       view,
       seat,
-      seed: length,
+      seed,
       ms: THINKING_MS,
     });
     return isSealed(order) ? null : order;
@@ -114,7 +113,7 @@ export class BotDriver {
     this.busy = true;
     table.store.set({ thinking: seat });
     const began = performance.now();
-    const view = await table.referee.viewFor(seat);
+    const { view, seed } = await table.referee.thoughtFor(seat);
     let order: Order | Sealed | null = null;
     try {
       order = await this.bots.ask({
@@ -122,7 +121,7 @@ export class BotDriver {
         level,
         view,
         seat,
-        seed: table.state.snapshot.length,
+        seed,
         ms: THINKING_MS,
       });
     } catch (error) {
@@ -138,7 +137,8 @@ export class BotDriver {
     this.busy = false;
     if (order === null) return;
     this.busy = true;
-    const answer = await table.referee.order(seat, order, this.helper === null ? 'bot' : 'person');
+    // The match knows who sits there: a bot that helps gives its order for the person of the seat.
+    const answer = await table.referee.order(seat, order, 'bot');
     if (run !== this.run) return;
     this.busy = false;
     if (answer.ok) {

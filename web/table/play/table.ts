@@ -1,8 +1,9 @@
 import { type Decision, isOver, type Json, type Order, type Outcome } from '@stavka/engine';
+import type { News } from '@stavka/match';
 import { t } from '../../messages/index.ts';
 import type { BotClient } from '../../worker/bot-client.ts';
 import type { RefereeClient } from '../../worker/client.ts';
-import type { Change, Entry, GameFacts, KeptGame, Sitter, Snapshot } from '../../worker/protocol.ts';
+import type { Change, Entry, GameFacts, Sitter, Snapshot } from '../../worker/protocol.ts';
 import type { CounterFace, GameUi, Names, Position } from '../game-ui.ts';
 import { Geometry } from '../map/geometry.ts';
 import { Store } from '../store/store.ts';
@@ -11,13 +12,15 @@ import { BotDriver } from './bot-driver.ts';
 import { shownPosition, type TableState } from './state.ts';
 
 export interface TableParts {
+  /** What the game is called where it is kept. */
+  readonly id: string;
   readonly facts: GameFacts;
   readonly ui: GameUi;
   readonly referee: RefereeClient;
   readonly bots: BotClient;
   readonly adviser: BotClient;
-  /** Keeps the game after each order. */
-  keep(save: KeptGame): void;
+  /** Keeps what is new after each order. */
+  keep(news: News): void;
 }
 
 const same = (a: Order | undefined, b: Order): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -36,8 +39,8 @@ export class Table {
   /** The face of every counter, made once. */
   readonly faces: ReadonlyMap<string, CounterFace>;
   readonly driver: BotDriver;
-  save: KeptGame;
-  private readonly keep: (save: KeptGame) => void;
+  readonly id: string;
+  private readonly keep: (news: News) => void;
   private readonly watchers = new Set<Watcher>();
   private warned = '';
 
@@ -46,7 +49,7 @@ export class Table {
     this.ui = parts.ui;
     this.referee = parts.referee;
     this.keep = parts.keep;
-    this.save = first.save;
+    this.id = parts.id;
     this.geometry = new Geometry(parts.facts.map, parts.ui.sheet);
     this.units = new Map(parts.facts.units.map((unit) => [unit.id, unit]));
     this.faces = new Map(parts.facts.units.map((unit) => [unit.id, parts.ui.face(unit)]));
@@ -177,10 +180,9 @@ export class Table {
 
   /** Takes over what the referee says has changed. */
   take(change: Change): void {
-    const { snapshot, added, save } = change;
+    const { snapshot, added, news } = change;
     const same = snapshot.viewer === this.state.snapshot.viewer;
     const kept = this.state.entries.slice(0, snapshot.length - added.length);
-    this.save = save;
     this.store.set({
       ...EMPTY_STATE,
       overlays: this.state.overlays,
@@ -197,7 +199,7 @@ export class Table {
       entries: [...kept, ...added],
       dice: added.findLast((entry) => entry.dice > 0) ?? null,
     });
-    this.keep(save);
+    this.keep(news);
     for (const watcher of this.watchers) watcher(change);
     this.driver.go();
   }

@@ -40,13 +40,13 @@ beforeEach(() => {
     outlook: async () => ({ odds: 1 }),
     order: async (_seat: string, order: Order) => {
       given.push(order);
-      return { ok: true, change: { snapshot: snapshot(given.length), added: [], save: {} } };
+      return { ok: true, change: { snapshot: snapshot(given.length), added: [], news: {} } };
     },
   };
   table = new Table({ ...parts, referee } as unknown as TableParts, {
     snapshot: snapshot(0),
     added: [],
-    save: {} as never,
+    news: {} as never,
   });
 });
 const enter = (at: string): Order => ({ kind: 'enter', at }) as Order;

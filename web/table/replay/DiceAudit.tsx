@@ -8,7 +8,7 @@ export function DiceAudit({ dice }: { readonly dice: readonly DieRecord[] }) {
   const { table } = useDesk();
   const { snapshot } = table.state;
   const over = snapshot.decision.over === true;
-  const seed = over && 'seed' in table.save ? table.save.seed : null;
+  const seed = over && typeof snapshot.view.seed === 'string' ? snapshot.view.seed : null;
   const again = seed === null ? null : seededChance(seed);
   const agrees = (die: DieRecord) => again === null || again.die(die.purpose, die.n, die.faces) === die.value;
   const wrong = dice.filter((die) => !agrees(die)).length;

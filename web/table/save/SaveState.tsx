@@ -1,11 +1,11 @@
+import type { StoredGame } from '@stavka/match';
 import { t } from '../../messages/index.ts';
-import type { KeptGame as Save } from '../../worker/protocol.ts';
 import { useStore } from '../store/store.ts';
 import { exportFile } from './file.ts';
 import type { Writer } from './writer.ts';
 
 /** What cannot be saved is said at once, and the game can be taken out as a file. */
-export function SaveTrouble({ writer, save }: { readonly writer: Writer; save(): Save }) {
+export function SaveTrouble({ writer, save }: { readonly writer: Writer; save(): Promise<StoredGame> }) {
   const { state, reason } = useStore(writer.store, (keeping) => keeping);
   if (state !== 'trouble') return null;
   return (
@@ -18,7 +18,7 @@ export function SaveTrouble({ writer, save }: { readonly writer: Writer; save():
         <button type="button" onClick={() => writer.retry()}>
           {t('keep.retry')}
         </button>
-        <button type="button" onClick={() => exportFile(save())}>
+        <button type="button" onClick={() => void save().then(exportFile)}>
           {t('menu.export')}
         </button>
       </div>

@@ -1,7 +1,7 @@
-import type { KeptGame } from '../../worker/protocol.ts';
+import type { StoredGame } from '@stavka/match';
 
 /** Offers a game to the person as a file. */
-export const exportFile = (save: KeptGame): void => saveAs(save, `${save.game}-turn-${save.summary.turn}`);
+export const exportFile = (game: StoredGame): void => saveAs(game, `${game.game}-turn-${game.summary.turn}`);
 
 /** Offers anything that is kept as a file. */
 export function saveAs(json: unknown, name: string): void {

@@ -13,13 +13,11 @@ interface Props {
   onClose(): void;
 }
 
-const newSeed = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
-
 /** Scenario, who sits where, and the seed. The defaults start a good first game. */
 export function NewGame({ game, onStart, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [scenario, setScenario] = useState(game.scenarios[0]?.id ?? '');
-  const [seed, setSeed] = useState(newSeed);
+  const [seed, setSeed] = useState('');
   const [chosen, setChosen] = useState<Readonly<Record<string, Json>>>({});
   const options = optionsFor(game.options ?? [], scenario);
   const [guided, setGuided] = useState(false);
@@ -41,7 +39,7 @@ export function NewGame({ game, onStart, onClose }: Props) {
     onStart({
       game: game.id,
       scenario,
-      seed: seed.trim() === '' ? newSeed() : seed.trim(),
+      ...(seed.trim() === '' ? {} : { seed: seed.trim() }),
       options: chosenOptions(options, chosen),
       sitters: Object.fromEntries(seats),
     });

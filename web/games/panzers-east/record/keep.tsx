@@ -11,7 +11,7 @@ export function RecordKeeper() {
     () =>
       table.onChange(({ snapshot, added }) => {
         const { decision, view, sitters } = snapshot;
-        const { id } = table.save;
+        const { id } = table;
         if (!isOver(decision)) return strike(id);
         if (added.length === 0) return;
         const sitter = sitters.german;
