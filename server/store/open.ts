@@ -60,12 +60,22 @@ function openFile(folder: string): DatabaseSync {
   try {
     if (!existsSync(folder)) {
       mkdirSync(folder, { recursive: true });
-      // What a game hides is not for other users of the machine.
-      chmodSync(folder, 0o700);
+      owned(folder, 0o700);
     }
-    return new DatabaseSync(join(folder, FILE));
+    const db = new DatabaseSync(join(folder, FILE));
+    owned(join(folder, FILE), 0o600);
+    return db;
   } catch (error) {
     throw new StoreFault('not-writable', `games cannot be kept in ${folder}: ${said(error)}`);
+  }
+}
+
+/** What a game hides is not for other users of the machine; a disk that knows no owners keeps it all the same. */
+function owned(path: string, mode: number): void {
+  try {
+    chmodSync(path, mode);
+  } catch {
+    // As it is.
   }
 }
 

@@ -31,6 +31,8 @@ export const en = {
   'start.all': 'All {n} games',
   'start.fewer': 'Fewer games',
   'start.search': 'Search the games',
+  'start.away':
+    'Stavka is not running on this machine, so the games it keeps are not listed. A game begun now is kept in this browser, and taken over when Stavka runs again (npm start).',
   'start.noneFound': 'No game like that is kept.',
   'start.unknown': 'A file that is no game of Stavka',
   'start.export': 'Save as a file',

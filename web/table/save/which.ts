@@ -10,8 +10,21 @@ export function keeper(): Promise<Keeper> {
   return found;
 }
 
+/** Set once games of this page have been kept by a household's server. */
+const HOME_KEY = 'stavka-home';
+let away = false;
+
+/** Does the household's server, which keeps the games, not answer now? What is begun is kept in the browser until it does. */
+export const isAway = (): boolean => away;
+
 async function choose(): Promise<Keeper> {
   const home = await isHome();
+  try {
+    away = !home && localStorage.getItem(HOME_KEY) !== null;
+    if (home) localStorage.setItem(HOME_KEY, '1');
+  } catch {
+    // Nothing is remembered.
+  }
   // A browser that keeps nothing still plays.
   await bringForward().catch(() => undefined);
   if (!home) return browserKeeper;

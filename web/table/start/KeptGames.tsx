@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { t } from '../../messages/index.ts';
 import { saveAs } from '../save/file.ts';
 import { fileOf, type Keeper } from '../save/keeper.ts';
-import { keeper } from '../save/which.ts';
+import { isAway, keeper } from '../save/which.ts';
 import { found, inOrder, wordsOf } from './listed.ts';
 
 const FIRST = 6;
@@ -48,6 +48,14 @@ export function KeptGames({ children, onOpen }: Props) {
         )}
         {children}
       </div>
+      {by !== null && isAway() && (
+        <p className="card" role="status">
+          {t('start.away')}{' '}
+          <button type="button" onClick={() => location.reload()}>
+            {t('start.reload')}
+          </button>
+        </p>
+      )}
       {reason !== null && <p role="alert">{t('start.cannotList', { reason })}</p>}
       {asked.trim() !== '' && shown.length === 0 && <p>{t('start.noneFound')}</p>}
       {by !== null && (
