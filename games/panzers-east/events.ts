@@ -52,6 +52,7 @@ export const EVENT_SCHEMAS: Readonly<Record<string, Json>> = {
   'tie-broken': event({ die: count, dice, among: list, chosen: text }),
   'counterattack-void': event({ unit: text }),
   advanced: event({ unit: text, into: text }),
+  reached: event({ unit: text, at: text, what: text }),
   withdrawn: event({ unit: text }),
   'southwest-foreseen': event({ dice, turn: count, axis: text }),
   'southwest-front': event({ dice, armies: object }),

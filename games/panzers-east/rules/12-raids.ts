@@ -48,9 +48,14 @@ export function raidDistances(targets: Iterable<number>): Int16Array {
 
 /**
  * 12.4#1 Ties are broken by six-sided dice, one up to six hexes and two beyond: as many faces for each hex as go round, and a
- * roll past them is made again. The log tells every die.
+ * roll past them is made again. The log tells every die, under the rule that asks for it.
  */
-export function pickByDie(j: PesJournal, purpose: Purpose, hexes: readonly number[]): number {
+export function pickByDie(
+  j: PesJournal,
+  purpose: Purpose,
+  hexes: readonly number[],
+  rule = '12.4#1',
+): number {
   const n = hexes.length;
   if (n === 1) return hexes[0]!;
   const count = n <= 6 ? 1 : n <= 36 ? 2 : 4;
@@ -66,7 +71,7 @@ export function pickByDie(j: PesJournal, purpose: Purpose, hexes: readonly numbe
     }
   } while (rolled >= share * n);
   const chosen = hexes[Math.floor(rolled / share)]!;
-  j.emit('tie-broken', '12.4#1', {
+  j.emit('tie-broken', rule, {
     die: dice[dice.length - 1]!,
     dice,
     among: hexes.map(labelOf),
@@ -129,7 +134,7 @@ export function contest(j: PesJournal, { unit, from, next, cause, purpose }: Adv
     if (derived(s).zones()[next] === 0) return false;
     const stacks = projectors(s, from, next);
     if (stacks.length === 0) return false;
-    hex = pickByDie(j, purpose, stacks);
+    hex = pickByDie(j, purpose, stacks, '12.8#3');
   }
   beginBattle(j, {
     cause,
@@ -155,5 +160,11 @@ export function enter(j: PesJournal, unit: number, space: number, rule: string):
   j.set(AT + unit, space);
   j.emit('advanced', rule, { unit: idOf(unit), into: labelOf(space) });
   if (german) toSoviet(j, space, rule);
-  return german && (LOC.has(space) || GREATER_GERMANY.has(space));
+  if (!german || !(LOC.has(space) || GREATER_GERMANY.has(space))) return false;
+  j.emit('reached', rule === '13.5#2' ? rule : '12.8#2', {
+    unit: idOf(unit),
+    at: labelOf(space),
+    what: LOC.has(space) ? 'loc' : 'home',
+  });
+  return true;
 }

@@ -389,7 +389,9 @@ describe('12: the advance', () => {
       { hexes: { '1816': 'ger-lehr', '2017': 'ger-gd' }, german: '1916' },
       { stavka: [1, 4, 1, 4], combat: VOLLEY },
     );
-    expect(eventOf(events, 'tie-broken')).toMatchObject({ rule: '12.4#1' });
+    // 12.8#3 asks for this die by itself, and the place that was reached is named.
+    expect(eventsOf(events, 'tie-broken').map((e) => [e.rule, e.chosen])).toContainEqual(['12.8#3', '2017']);
+    expect(eventOf(events, 'reached')).toMatchObject({ rule: '12.8#2', at: '1916', what: 'loc' });
     expect(eventsOf(events, 'battle').map((e) => [e.at, e.germans])).toEqual([['2017', ['ger-gd']]]);
     expect(way(events)).toEqual(['1916']);
     expect([control(s, '1816'), control(s, '2017')]).toEqual(['german', 'german']);

@@ -93,6 +93,14 @@ export const SOVIET_TELLERS: Readonly<Record<string, Tell>> = {
     };
   },
   'counterattack-void': (e, n) => ({ text: t('log.counterattack-void', { unit: n.unit(str(e.unit)) }) }),
+  reached: (e, n) => ({
+    text: t(e.what === 'home' ? 'log.reached.home' : 'log.reached.loc', {
+      unit: n.unit(str(e.unit)),
+      at: n.place(str(e.at)),
+    }),
+    tone: 'head',
+    spaces: [str(e.at)],
+  }),
   advanced: (e, n) => ({
     text: t('log.advanced', { unit: n.unit(str(e.unit)), at: n.place(str(e.into)) }),
     spaces: [str(e.into)],

@@ -13,6 +13,9 @@ const resultName = (result: unknown): string => {
   return isKey(key) ? t(key) : str(result);
 };
 
+const columnWords = (column: unknown): string =>
+  str(column) === 'automatic' ? t('log.column.automatic') : t('log.column', { odds: str(column) });
+
 /** A line about one unit, or one place, or both. */
 const about =
   (key: OderKey, more: Partial<LogLine> = {}): Tell =>
@@ -100,12 +103,26 @@ const TELLERS: Readonly<Record<string, Tell>> = {
     tone: 'battle',
     spaces: [str(e.target)],
   }),
+  shifted: (e) => ({
+    text: t('log.shifted', {
+      n: Math.abs(Number(e.columns)),
+      from: columnWords(e.from),
+      to: columnWords(e.to),
+    }),
+    tone: 'battle',
+    spaces: [str(e.target)],
+  }),
+  converted: (e) => ({
+    text: t('log.converted', { from: resultName(e.from), to: resultName(e.to) }),
+    tone: 'battle',
+    spaces: [str(e.target)],
+  }),
   automatic: (e) => ({ text: t('log.automatic', { result: resultName(e.result) }), tone: 'battle' }),
   rolled: (e) => ({
     text: t(Number(e.drm) === 0 ? 'log.rolled' : 'log.rolled.modified', {
       die: str(e.die),
       modified: str(e.modified),
-      result: resultName(e.result),
+      result: resultName(e.table ?? e.result),
     }),
     tone: 'battle',
     die: Number(e.die),

@@ -14,7 +14,7 @@ import {
 } from '../../state.ts';
 import { labelOf } from '../../terrain.ts';
 import { eliminate } from '../09-elimination.ts';
-import { assess, resultFor } from './odds.ts';
+import { assess, columnFor, columnName, resultFor, tableResult } from './odds.ts';
 
 /**
  * 11.5 Fights one battle up to its result and puts on the stack what is left to decide: losses, retreats, the advance.
@@ -41,6 +41,13 @@ export function fight(j: OderJournal, attackers: readonly number[], target: numb
     supply: a.supply,
     momentum,
   });
+  if (a.shift !== 0)
+    j.emit('shifted', '5.2(2)', {
+      target: labelOf(target),
+      columns: a.shift,
+      from: columnName(side, columnFor(side, a.odds, 0)),
+      to: columnName(side, a.column),
+    });
   const die = a.automatic === null ? j.roll('combat') : 0;
   const result = resultFor(a, die);
   const battle: BattleFrame = {
@@ -53,15 +60,20 @@ export function fight(j: OderJournal, attackers: readonly number[], target: numb
   };
   j.push(battle);
   if (a.automatic !== null) j.emit('automatic', '11.5#auto', { target: labelOf(target), result });
-  else
+  else {
+    const table = tableResult(a, die);
     j.emit('rolled', '11.5#roll', {
       purpose: 'combat',
       die,
       drm: a.drm,
       modified: die + a.drm,
       target: labelOf(target),
+      table,
       result,
     });
+    if (table !== result)
+      j.emit('converted', '11.5.1#city', { target: labelOf(target), from: table, to: result });
+  }
   applyResult(j, battle, defenders);
 }
 

@@ -124,15 +124,27 @@ export const isConcentric = (s: OderState, attackers: readonly number[], target:
     ),
   );
 
-/** 11.5#roll, 2.1#crt, ruling 63 The table's result for a die; city conversions included (11.5.1#city, ruling 52). */
-export function resultFor(a: Assessment, die: number): CombatResult {
-  if (a.automatic !== null) return a.automatic;
+/** 11.5#roll, 2.1#crt, ruling 63 The table's result for a die. */
+export function tableResult(a: Assessment, die: number): CombatResult {
   const { rows, firstRow } = TABLES.combat;
   const row = Math.min(Math.max(die + a.drm - firstRow, 0), rows.length - 1);
-  const result = rows[row]![a.column]!;
-  if (!a.inCity) return result;
-  return result === 'DR' ? 'EX' : result === 'AS' ? 'AL1' : result;
+  return rows[row]![a.column]!;
 }
+
+/** 11.5.1#city, ruling 52 What a result of the table is in a city. */
+const inCity = (result: CombatResult): CombatResult =>
+  result === 'DR' ? 'EX' : result === 'AS' ? 'AL1' : result;
+
+/** The result of a battle for a die, city conversions included. */
+export function resultFor(a: Assessment, die: number): CombatResult {
+  if (a.automatic !== null) return a.automatic;
+  const result = tableResult(a, die);
+  return a.inCity ? inCity(result) : result;
+}
+
+/** 11.5#line The name of the column that the odds come to on the attacker's line; 'automatic' beyond its ends. */
+export const columnName = (side: Side, column: number): string =>
+  TABLES.combat.lines[sideName(side)][column] ?? 'automatic';
 
 /** Exact chance of each result. */
 export const resultChances = (a: Assessment): Record<string, number> =>
@@ -142,7 +154,6 @@ export const resultChances = (a: Assessment): Record<string, number> =>
 export function describeOdds(s: OderState, attackers: readonly number[], target: number) {
   const a = assess(s, attackers, target);
   const side = sideOf(attackers[0]!);
-  const line = TABLES.combat.lines[sideName(side)];
   return {
     target: labelOf(target),
     attackers: attackers.map((u) => ({ unit: idOf(u), attack: ATTACK[u]!, supply: a.supply[idOf(u)]! })),
@@ -155,7 +166,7 @@ export function describeOdds(s: OderState, attackers: readonly number[], target:
     defense: a.defense,
     ratio: oddsText(a.odds),
     shifts: a.shift === 0 ? [] : [{ rule: '5.2(2)', value: a.shift, why: 'Soviet attack on turn 1' }],
-    column: a.automatic !== null ? 'automatic' : line[a.column]!,
+    column: columnName(side, a.column),
     line: sideName(side),
     automatic: a.automatic,
     modifiers: a.modifiers.map((m) => ({ ...m })),

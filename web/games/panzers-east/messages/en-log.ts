@@ -62,6 +62,8 @@ export const log = {
     '{n} hexes are equal ({among}): {voided} {k|names|name} none and {k|is|are} rolled again, {dice} {m|takes|take} {chosen}',
   'log.counterattack-void': '{unit} finds no way to attack and is out of the game',
   'log.advanced': '{unit} advances into {at}',
+  'log.reached.loc': '{unit} has reached the line of communications in {at}',
+  'log.reached.home': '{unit} has reached Greater Germany in {at}',
   'log.withdrawn': '{unit} is at its end and leaves the game',
   'log.southwest-foreseen':
     'Reconnaissance: Southwest Front will strike on turn {turn} towards the {axis} ({dice})',

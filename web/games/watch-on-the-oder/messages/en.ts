@@ -138,6 +138,10 @@ export const en = {
     '{units} {n|attacks|attack} {at} ({defenders}): {attack} to {defense}, {odds}, modifier {drm}',
   'log.attacked.again':
     '{units} {n|attacks|attack} again: {at} ({defenders}): {attack} to {defense}, {odds}, modifier {drm}',
+  'log.shifted': 'Turn 1: {n} {n|column|columns} to the left, from {from} to {to}',
+  'log.column': 'the {odds} column',
+  'log.column.automatic': 'off the table',
+  'log.converted': 'In a city: {from} becomes {to}',
   'log.automatic': 'No die is needed: {result}',
   'log.rolled': 'Die {die}: {result}',
   'log.rolled.modified': 'Die {die}, with modifier {modified}: {result}',
