@@ -1,6 +1,7 @@
 import type { GameEvent } from '@stavka/engine';
-import { labelOf } from '../declare/roster.ts';
+import { hexOf, labelOf } from '../declare/roster.ts';
 import { endsOf } from '../rules/09-reach.ts';
+import { HAS_LINE, ON_ROAD } from '../terrain.ts';
 import { broken, type Drawing, draw, give, named, us } from './draw.ts';
 
 /** A march on a small drawing: the units stand where the path begins. */
@@ -45,3 +46,10 @@ export function reachOf(march: Omit<Marching, 'path'> & { readonly from: string 
     .map(({ to }) => labelOf(to))
     .sort();
 }
+
+const ON_ROADS = [...ON_ROAD.keys()].filter((hex) => ON_ROAD[hex] === 1).map(labelOf);
+/** Every Rollbahn in German hands, the lines on it destroyed: supply is everywhere within 12 hexes of one. */
+export const ROADS_HELD = {
+  control: Object.fromEntries(ON_ROADS.map((hex) => [hex, 'axis'])),
+  state: { linesDestroyed: ON_ROADS.filter((hex) => HAS_LINE[hexOf(hex)] === 1) },
+};
