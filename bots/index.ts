@@ -4,6 +4,7 @@ export * from './arena/kept.ts';
 export * from './arena/ledger.ts';
 export * from './arena/pairs.ts';
 export * from './arena/play.ts';
+export * from './arena/puzzles.ts';
 export * from './arena/report.ts';
 export * from './arena/schedule.ts';
 export * from './arena/sights.ts';

@@ -4,6 +4,7 @@ import { reportText, schedule, tally } from '@stavka/bots';
 import { CALIBRATE_USAGE, calibrate } from './arena-calibrate.ts';
 import { MATCH_USAGE, match } from './arena-match.ts';
 import { Pool } from './arena-pool.ts';
+import { PUZZLES_USAGE, puzzles } from './arena-puzzles.ts';
 import { TUNE_USAGE, tune } from './arena-tune.ts';
 import { readArgs } from './args.ts';
 import { EXIT, UsageError } from './fail.ts';
@@ -24,13 +25,16 @@ ${MATCH_USAGE}
 
 ${TUNE_USAGE}
 
-${CALIBRATE_USAGE}`;
+${CALIBRATE_USAGE}
+
+${PUZZLES_USAGE}`;
 
 /** The parts of the arena beside counting who wins. */
 const PARTS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   match,
   tune,
   calibrate,
+  puzzles,
 };
 
 /** `stavka arena`. */

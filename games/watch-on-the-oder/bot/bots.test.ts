@@ -74,7 +74,7 @@ describe('whole games', () => {
   });
 });
 
-for (const [level, mind] of Object.entries(MAKERS))
+for (const [level, mind] of Object.entries({ recruit: MAKERS.recruit, veteran: MAKERS.veteran }))
   describe(`a ${level}`, () => {
     it(
       'thinks the same of the same view, whatever seed it is given and whatever dice are to come',

@@ -57,12 +57,6 @@ const INTENTS: readonly Intent[] = [
   { id: 'supply', stress: { exposed: 3, outOfSupply: 2 } },
   { id: 'reckless', stress: { threat: 0.3, exposed: 0.3 } },
   { id: 'aims', stress: { aims: 2, reach: 2 } },
-  { id: 'ring', stress: { cutOff: 1.5 }, values: { 'move.rings': 1, 'assault.ringed': 0.5 } },
-  {
-    id: 'close ranks',
-    stress: { outOfSupply: 1.5 },
-    values: { 'assault.ringed': 1, 'assault.closable': 0.7 },
-  },
 ];
 
 /** Plans the whole front, weighs every battle by what each result leads to, and knows how the score stands. */
