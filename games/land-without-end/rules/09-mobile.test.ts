@@ -229,11 +229,8 @@ it('[11.25#1] VIII FliegerKorps joins where it may fly', () => {
 });
 
 it('[9.29] who has made one may make a prepared assault later in the turn', () => {
-  const s = facing([P1], {
-    at: STRONG,
-    state: { sequence: 'movement-first' },
-  });
-  give(s, 'mobile', { units: [P1], target: '1612' });
+  const s = facing([P1, P6], { at: STRONG, state: { sequence: 'movement-first' } });
+  give(s, 'mobile', { units: [P1, P6], target: '1612' }, STALLED);
   give(s, 'end-phase');
   expect(broken(s, 'attack', { units: [P1], target: '1612' })).toEqual([]);
 });
