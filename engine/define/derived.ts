@@ -2,6 +2,7 @@ import { nextStamp } from '../state/stamp.ts';
 import type { State } from '../state/state.ts';
 
 const VERSION = Symbol('version');
+const INPUTS = Symbol('inputs');
 
 /**
  * A value that follows from some layers of a position. It is made when somebody asks, kept for the last few positions, and
@@ -11,8 +12,14 @@ export interface Derived<T> {
   (s: State): T;
   /** A number that stands for the value: equal numbers, equal values. */
   [VERSION](s: State): number;
+  /** What it was declared to hang on. */
+  readonly [INPUTS]: readonly Input[];
 }
 export type Input = string | Derived<unknown>;
+
+/** The layers a value hangs on, those of the values it rests on among them. */
+export const layersBehind = (value: Derived<unknown>): string[] =>
+  value[INPUTS].flatMap((input) => (typeof input === 'string' ? [input] : layersBehind(input)));
 
 const KEPT = 4;
 
@@ -63,7 +70,10 @@ export function derivedFrom<T>(
     if (entries.length > kept) entries.pop();
     return entry;
   };
-  return Object.assign((s: State): T => find(s).value, { [VERSION]: (s: State): number => find(s).version });
+  return Object.assign((s: State): T => find(s).value, {
+    [VERSION]: (s: State): number => find(s).version,
+    [INPUTS]: inputs,
+  });
 }
 
 /** As `derived`, for each of many keys: reach by hex and class, say. All are forgotten together when a layer changes. */

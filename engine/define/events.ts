@@ -1,13 +1,16 @@
 import type { Json } from '../state/json.ts';
+import type { Books } from './books.ts';
 import { type FactsOf, type Fields, fieldsSchema } from './kinds.ts';
 
-export interface EventAbout {
+export interface EventAbout<F extends Fields = Fields> {
   /** The field that holds whose event it is. */
   readonly of?: string;
   /** Only the seat in the field `of` is told of it at all. */
   readonly secret?: true;
   /** Columns its patch may touch; anything when nothing is said. */
   readonly changes?: readonly string[];
+  /** What it enters into the second set of books (see the kit). */
+  states?(facts: FactsOf<F>, books: Books): void;
   /** The frame whose window at the table it opens, or closes. */
   readonly opens?: string;
   readonly closes?: string;
@@ -16,9 +19,9 @@ export interface EventDeclaration<F extends Fields = Fields> {
   readonly fields: F;
   readonly about: EventAbout;
 }
-export const event = <F extends Fields>(fields: F, about: EventAbout = {}): EventDeclaration<F> => ({
+export const event = <F extends Fields>(fields: F, about: EventAbout<F> = {}): EventDeclaration<F> => ({
   fields,
-  about,
+  about: about as EventAbout,
 });
 
 type Declared = Readonly<Record<string, EventDeclaration>>;

@@ -51,7 +51,7 @@ import { type Asked, answerOwn, questionSchemas, readArguments } from './questio
 import type { SightParts } from './sight.ts';
 import { spaceFacts } from './space-facts.ts';
 import { type Standing, standingFaults } from './standing.ts';
-import { modelOf } from './state.ts';
+import { type Model, modelOf } from './state.ts';
 import { treeOf } from './steps.ts';
 
 export type Config = Pick<SetupConfig, 'scenario' | 'options'>;
@@ -124,6 +124,8 @@ const KERNEL_ORDERS: Readonly<Record<string, OrderKind>> = {
   pass: { kind: 'pass', fields: {}, about: 'Decline what is offered.' },
 };
 const MOST_STARTS = 16;
+/** Dice that a position must leave to be rolled before its counters are full. */
+const DICE_LEFT = 1_000_000;
 
 /** Puts a game together from its declarations and its law. Nothing is decided here. */
 export function defineGame<
@@ -132,7 +134,7 @@ export function defineGame<
   D extends Readonly<Record<string, FrameDeclaration>>,
   N extends string,
   J,
->(d: Definition<O, E, D, N, J>): Game<LayeredState, WireOrder> & Defined {
+>(d: Definition<O, E, D, N, J>): DeclaredGame {
   const model = modelOf(d.columns);
   const frames = d.frames as unknown as Frames;
   const { seats, outline } = d.frames;
@@ -380,6 +382,9 @@ export function defineGame<
     flowFaults(frames, ground, s, note);
     form.faults(s, bottom.is === 'phase' ? (bottom as PhaseFrame).phase : null, note);
     standingFaults(d.standing, s, note);
+    for (let p = 0; p < d.dice.roster.size; p++)
+      if (d.dice.of(s, p) > d.dice.cell.most - DICE_LEFT)
+        note(`state/dice/${d.dice.roster.ids[p]}`, 'leaves too few dice to be rolled');
     if (faults.length === 0) restFaults(s, note);
     return faults.length > 0 ? bad(faults) : ok(s);
   }
@@ -544,18 +549,36 @@ export function defineGame<
       return twin;
     },
     questions: questionSchemas(d.questions),
+    parts: {
+      model,
+      frames,
+      orders: kinds,
+      events: d.events,
+      asked: d.questions?.questions ?? {},
+      hasSight: sight !== null,
+    },
     standing: d.standing,
     walk,
     teller,
   };
 }
 
+export type DeclaredGame = Game<LayeredState, WireOrder> & Defined;
 /** What a declared game can do beside the contract: for its own rules, its tests and the kit. */
 export interface Defined {
   /** A copy, changed under a journal that tells nothing and rolls no dice. */
   trial<T>(s: LayeredState, change: (j: T) => void): LayeredState;
   /** By name, the schema of a question's arguments, its shape and the schema of its answer. */
   readonly questions: Readonly<Record<string, Json>>;
+  /** The declarations, as the kit works from them. */
+  readonly parts: {
+    readonly model: Model;
+    readonly frames: Frames;
+    readonly orders: Readonly<Record<string, OrderKind>>;
+    readonly events: Events;
+    readonly asked: Asked['questions'];
+    readonly hasSight: boolean;
+  };
   readonly standing: readonly Standing[];
   readonly walk: Walk;
   readonly teller: Teller;

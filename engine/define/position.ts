@@ -168,7 +168,6 @@ export class PositionForm {
       );
     return {
       type: 'object',
-      required: ['game'],
       properties: {
         ...properties,
         ...(this.#units === null
@@ -215,7 +214,8 @@ export interface Given {
   readonly named: ReadonlySet<string>;
 }
 
-const pathOf = ({ name, cell }: Column | Scalar): string =>
+/** Where a position has a column that is not of units. */
+export const pathOf = ({ name, cell }: Column | Scalar): string =>
   cell.about.path ?? `state/${cell.about.lost ?? name}`;
 
 function lay(position: { [key: string]: Json }, path: string, value: Json): void {

@@ -4,86 +4,24 @@ import { Rng } from '../chance/rng.ts';
 import { isOver } from '../contract/game.ts';
 import { randomOrder } from '../contract/options.ts';
 import { failureText } from '../kit/failure.ts';
-import { isOffered } from '../kit/offered.ts';
 import { playThrough } from '../kit/playthrough.ts';
 import { policyOf } from '../kit/policy.ts';
 import { newTally, refuseCrafted } from '../kit/refuse.ts';
-import type { Subject } from '../kit/subject.ts';
 import type { GameEvent } from '../state/journal.ts';
 import type { Json } from '../state/json.ts';
-import { DUE, HEX, S, SIDE, SIZE, sideOf, stacksToy, UNIT } from '../testing/stacks-toy.ts';
+import { disguiseStacks } from '../testing/stacks-disguise.ts';
+import { HEX, S, SIDE, stacksToy, UNIT } from '../testing/stacks-toy.ts';
 import { number } from './cells.ts';
 import { frames } from './frames.ts';
 import { each, flag, one, place, state } from './index.ts';
+import { subjectOf } from './kit/index.ts';
 import type { LayeredState } from './layers.ts';
 import { outline } from './outline.ts';
 import { roster } from './roster.ts';
 import { type Seeing, see } from './sight.ts';
 import { modelOf } from './state.ts';
 
-/** Which units a seat may not tell apart: said anew here, so that a leak of `sight` cannot agree with itself. */
-function disguise(s: LayeredState, rng: Rng, seat: string): LayeredState {
-  const twin = s.copy();
-  const units = UNIT.ids.map((_, u) => u);
-  const { lost, due, pool, camp } = S.at.boxes;
-  const isHidden = (u: number): boolean =>
-    SIDE.ids[sideOf(u)] !== seat && S.at.of(twin, u) !== lost && S.flags.top.of(twin, u) === 0;
-  const mayBe = (u: number, at: number): boolean => at !== due || S.at.of(twin, u) === due || DUE[u]! > 0;
-  const swaps = new Map<number, number>(units.map((u) => [u, u]));
-  for (let n = 0; n < 60; n++) {
-    const [u, v] = [rng.pick(units), rng.pick(units)];
-    if (u === v || sideOf(u) !== sideOf(v) || !isHidden(u) || !isHidden(v)) continue;
-    const [a, b] = [S.at.of(twin, u), S.at.of(twin, v)];
-    const inPlay = (at: number): boolean => at >= 0;
-    if ((inPlay(a) || inPlay(b)) && SIZE[u] !== SIZE[v]) continue;
-    if ((a === due || b === due) && DUE[u] !== DUE[v]) continue;
-    if (
-      !mayBe(u, b) ||
-      !mayBe(v, a) ||
-      ((a === camp || b === camp) && a !== camp && a !== pool && b !== pool)
-    )
-      continue;
-    S.at.fill(twin, u, b);
-    S.at.fill(twin, v, a);
-    const [moved, other] = [S.flags.moved.of(twin, u), S.flags.moved.of(twin, v)];
-    S.flags.moved.fill(twin, u, other);
-    S.flags.moved.fill(twin, v, moved);
-    const [x, y] = [swaps.get(u)!, swaps.get(v)!];
-    swaps.set(u, y);
-    swaps.set(v, x);
-  }
-  const nowIs = new Map([...swaps].map(([u, was]) => [was, u]));
-  for (const u of units)
-    if (SIDE.ids[sideOf(u)] !== seat) S.flags.tired.fill(twin, u, S.at.of(twin, u) >= 0 ? rng.below(4) : 0);
-  for (const [side, id] of SIDE.ids.entries()) if (id !== seat) S.bets.fill(twin, side, rng.below(100));
-  twin.flow = twin.flow.map((frame) => {
-    if (frame.is !== 'assault') return frame;
-    const f = frame as typeof frame & { side: number; attackers: number[] };
-    if (SIDE.ids[f.side] === seat) return frame;
-    return { ...f, attackers: f.attackers.map((u) => nowIs.get(u)!), bet: rng.below(4) };
-  });
-  Object.assign(twin, { seed: `disguise-${rng.next()}` });
-  twin.touch();
-  return twin;
-}
-
-const subject: Subject<LayeredState> = {
-  game: stacksToy as Subject<LayeredState>['game'],
-  endings: ['end-phase', 'pass'],
-  sealed: ['commitment'],
-  invariants: [],
-  shadow: (s) => ({ take: () => null, compare: () => null, score: () => stacksToy.score(s) }),
-  disguise,
-  legal: (s, order) => isOffered(stacksToy.choices(s), order as never),
-  craft: (s, order, rng) => [
-    { ...order, unit: rng.pick(UNIT.ids) },
-    { ...order, units: [rng.pick(UNIT.ids)] },
-    { ...order, units: [rng.pick(UNIT.ids), rng.pick(UNIT.ids)] },
-    { kind: 'enter', unit: rng.pick(UNIT.ids) },
-    { kind: 'march', units: [rng.pick(UNIT.ids)], to: rng.pick(HEX.ids) },
-    { kind: 'attack', units: [rng.pick(UNIT.ids)], target: rng.pick(HEX.ids), bet: S.turn.of(s) % 4 },
-  ],
-};
+const subject = subjectOf(stacksToy, { disguise: disguiseStacks });
 
 const begin = (seed: string): LayeredState => {
   const made = stacksToy.setup({ seed });

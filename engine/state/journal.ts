@@ -148,7 +148,8 @@ export function redoEvents(state: State, events: readonly GameEvent[]): void {
   state.cache = null;
 }
 
-function patchOf(event: GameEvent): Patch {
+/** What an event changed. */
+export function patchOf(event: GameEvent): Patch {
   const patch = event[PATCH];
   if (patch === undefined) throw new Error(`event '${event.type}' was not made by a referee of this process`);
   return patch;

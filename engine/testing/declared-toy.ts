@@ -134,6 +134,12 @@ export const declaredToy = defineGame({
       for (let p = 0; p < HEX.size; p++)
         if (S.at.count(s, p) > 1) no(`units/${UNIT.ids[S.at.first(s, p)]}`, 'shares a place');
     }),
+    holds('3', (s, no) => {
+      for (const side of [0, 1]) {
+        const fallen = [0, 1, 2, 3].filter((u) => SIDE_OF[u] !== side && S.at.of(s, u) < 0).length;
+        if (S.vp.of(s, side) > fallen) no(`score/${SIDE.ids[side]}`, 'is more than has fallen');
+      }
+    }),
   ],
   ground: { touches: (a, b) => borderBetween(toyBoard, a, b) >= 0, sideOf: (_s, u) => SIDE_OF[u]! },
   prompts: { 'red.run': 'Step or rest.', 'blue.run': 'Step or rest.' },

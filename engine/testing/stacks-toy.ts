@@ -24,7 +24,6 @@ import {
   type Play,
   place,
   put,
-  raise,
   ref,
   refs,
   roster,
@@ -57,6 +56,7 @@ export const SIZE = Uint8Array.from(UNIT.ids, (_, u) => [3, 2, 1, 1, 2, 1, 1, 2]
 export const DUE = Uint8Array.from(UNIT.ids, (_, u) => [0, 0, 0, 0, 2, 2, 4, 0][u % EACH]!);
 export const ROOM = 6;
 const TURNS = 8;
+const MOST_BETS = 3000;
 const HOME = [0, 3];
 const START = ['home', 'home', 'home', 'near', 'due', 'due', 'due', 'pool'] as const;
 
@@ -74,7 +74,7 @@ export const S = state(
       tired: number(0, 3, { seen: 'owner' }),
     }),
     turn: one(number(1, TURNS, { path: 'turn' })),
-    bets: each(SIDE, number(0, 3000), { seen: 'owner' }),
+    bets: each(SIDE, number(0, MOST_BETS), { seen: 'owner' }),
     dice: each(PURPOSE, number(0, 1e9, { wide: true, seen: 'nobody' })),
   },
   { seen: 'all' },
@@ -206,7 +206,7 @@ const attack = law(O.attack, {
   ],
   carry(j, { units, target, bet }) {
     const side = moverOf(j.state);
-    raise(j, S.bets, side, bet);
+    put(j, S.bets, side, Math.min(MOST_BETS, S.bets.of(j.state, side) + bet));
     for (const u of units) put(j, S.flags.moved, u, 1);
     j.lay({ is: 'assault', side, target, attackers: units, bet });
     j.emit('assaulted', '4', { side, units, n: units.length, target, bet });

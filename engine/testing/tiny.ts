@@ -13,6 +13,7 @@ import {
   flag,
   frame,
   frames,
+  type Law,
   lawMaker,
   list,
   number,
@@ -90,7 +91,12 @@ const note = law(O.note, {
     if (n > S.turn.of(s) * 2) no('6', 'is too much');
   },
   now: (s) => S.noted.of(s) < 9,
-  steps: (s) => [choose('n', [0, S.turn.of(s) * 2])],
+  steps: (s) => [
+    choose(
+      'n',
+      Array.from({ length: S.turn.of(s) * 2 + 1 }, (_, n) => n),
+    ),
+  ],
   carry(j, { n }, frame) {
     const isEarly = frame.is === 'phase' && frame.phase === 'early';
     if (isEarly) put(j, S.noted, n);
@@ -101,17 +107,27 @@ const note = law(O.note, {
     j.emit('noted', '6', { what: [n] });
   },
 });
-const ask = law(O.ask, {
-  check() {},
-  steps: () => [],
+/** Who is asked, and for which two units. */
+const askedFor = (frame: TinyFrame): readonly [side: number, a: number, b: number] =>
+  frame.is === 'phase' && frame.phase === 'late' ? [0, 0, 1] : [1, 2, 3];
+const asking: Law<TinyPlay, object, TinyFrame> = {
+  check(s, _order, no, frame) {
+    const [, a, b] = askedFor(frame);
+    if (S.at.of(s, a) < 0 || S.at.of(s, a) !== S.at.of(s, b)) no('5', 'they are not together');
+  },
+  steps(s, frame) {
+    let isOpen = true;
+    asking.check(s, {}, () => (isOpen = false), frame);
+    return isOpen ? [] : null;
+  },
   carry(j, _order, frame) {
-    const side = frame.is === 'phase' && frame.phase === 'late' ? 0 : 1;
-    const [a, b] = side === 0 ? [0, 1] : [2, 3];
-    const from = S.at.of(j.state, a!);
-    j.lay({ is: 'ask', side, from, units: [a!, b!], target: from + 1, others: [a!] });
+    const [side, a, b] = askedFor(frame);
+    const from = S.at.of(j.state, a);
+    j.lay({ is: 'ask', side, from, units: [a, b], target: (from + 1) % HEX.size, others: [a] });
     j.emit('asked', '5');
   },
-});
+};
+const ask = law(O.ask, asking);
 /** What a unit may be given up for depends on who asks: anybody's in a phase, one of those named when asked. */
 const give = lawBy(O.give, {
   phase: {

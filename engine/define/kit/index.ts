@@ -1,2 +1,5 @@
 // What the conformance kit derives from declarations.
-export {};
+export * from './derived.ts';
+export * from './orders.ts';
+export * from './positions.ts';
+export * from './subject.ts';

@@ -1,0 +1,112 @@
+import type { Shadow } from '../../kit/subject.ts';
+import { type GameEvent, patchOf } from '../../state/journal.ts';
+import type { Books } from '../books.ts';
+import { type Column, put as putInto, type Scalar } from '../columns.ts';
+import type { Defined } from '../game.ts';
+import { readFields } from '../kinds.ts';
+import type { LayeredState } from '../layers.ts';
+
+/**
+ * The second set of books: columns that only what events state has written, compared with the state after every order. The
+ * changes of an event that says which columns it touches lie within them.
+ */
+export class DeclaredBooks implements Shadow<LayeredState>, Books {
+  readonly #game: Defined;
+  readonly #real: LayeredState;
+  readonly #kept: LayeredState;
+  readonly #compared: readonly (Column | Scalar)[];
+  readonly #score: (books: LayeredState) => Readonly<Record<string, number>>;
+
+  constructor(
+    game: Defined,
+    s: LayeredState,
+    compared: readonly (Column | Scalar)[],
+    score: (books: LayeredState) => Readonly<Record<string, number>>,
+  ) {
+    this.#game = game;
+    this.#real = s;
+    this.#kept = s.copy();
+    this.#compared = compared;
+    this.#score = score;
+  }
+
+  get state(): LayeredState {
+    return this.#kept;
+  }
+
+  put(column: Column | Scalar, ...rest: number[]): void {
+    const j = {
+      state: this.#kept,
+      set: (cell: number, value: number) => void (this.#kept.cells[cell] = value),
+    };
+    putInto(j, column as Column, ...(rest as [number, number]));
+    this.#kept.touch();
+  }
+
+  add(column: Column | Scalar, ...rest: number[]): void {
+    if (rest.length === 1) this.put(column, (column as Scalar).of(this.#kept) + rest[0]!);
+    else this.put(column, rest[0]!, (column as Column).of(this.#kept, rest[0]!) + rest[1]!);
+  }
+
+  march(units: readonly number[], way: readonly number[]): void {
+    const place = this.#game.parts.model.place!;
+    for (const unit of units) {
+      const at = place.of(this.#kept, unit);
+      if (at !== way[0]) throw new Error(`${place.roster.ids[unit]} goes from a place where it is not`);
+      this.put(place, unit, way[way.length - 1]!);
+    }
+  }
+
+  take(event: GameEvent): string | null {
+    const { events, model } = this.#game.parts;
+    if (!Object.hasOwn(events, event.type)) return null;
+    const { fields, about } = events[event.type]!;
+    const beyond =
+      about.changes === undefined ? null : this.#beyond(event, about.changes, model.layout.columns);
+    if (beyond !== null) return `'${event.type}' changes '${beyond}', which it does not say`;
+    if (about.states === undefined) return null;
+    const facts = readFields(fields, event, '', () => {}, ['type', 'rule']);
+    if (facts === undefined) return `'${event.type}' cannot be read`;
+    try {
+      about.states(facts as never, this);
+      return null;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  /** The column of the first change that an event does not speak of. Dice may always be rolled. */
+  #beyond(
+    event: GameEvent,
+    changes: readonly string[],
+    columns: readonly { readonly name: string; readonly offset: number; readonly length: number }[],
+  ): string | null {
+    const { cells } = patchOf(event);
+    for (let i = 0; i < cells.length; i += 3) {
+      const column = columns.find(
+        ({ offset, length }) => cells[i]! >= offset && cells[i]! < offset + length,
+      )!;
+      if (column.offset !== this.#game.teller.dice.column && !changes.includes(column.name))
+        return column.name;
+    }
+    return null;
+  }
+
+  compare(s: LayeredState): string | null {
+    for (const column of this.#compared) {
+      if (!('roster' in column)) {
+        if (column.of(s) !== column.of(this.#kept))
+          return `${column.name} is ${column.of(s)}, by the log ${column.of(this.#kept)}`;
+        continue;
+      }
+      for (let m = 0; m < column.roster.size; m++)
+        if (column.of(s, m) !== column.of(this.#kept, m))
+          return `${column.name} of ${column.roster.ids[m]} is ${column.of(s, m)}, by the log ${column.of(this.#kept, m)}`;
+    }
+    return null;
+  }
+
+  score(): Readonly<Record<string, number>> {
+    return this.#score(this.#compared.length === 0 ? this.#real : this.#kept);
+  }
+}
