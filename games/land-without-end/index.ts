@@ -16,6 +16,7 @@ import { combatLaws } from './rules/laws-combat.ts';
 import { groundLaws } from './rules/laws-ground.ts';
 import { timeLaws } from './rules/laws-time.ts';
 import { complete } from './rules/position.ts';
+import { query } from './rules/questions.ts';
 import { settle } from './rules/settle.ts';
 import { SIDES } from './vocabulary.ts';
 
@@ -70,6 +71,7 @@ export const landWithoutEnd = defineGame({
   empty,
   deploy,
   complete,
+  query,
   config: (s) => ({ options: { setup: S.setup.of(s) === 1 ? 'historical' : 'free' } }),
   score: (s) => ({ [SIDES[0]]: S.vp.of(s), [SIDES[1]]: 0 }),
 });

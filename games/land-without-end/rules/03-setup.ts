@@ -52,7 +52,8 @@ export function deploy(
   }
 }
 
-function boxAtStart(u: number): number {
+/** 3.2-3.4, 8.3, 8.10 Where a unit waits before it is set up or comes in. */
+export function boxAtStart(u: number): number {
   const { boxes } = S.at;
   const { how } = arrivalOf(u);
   if (how === 'turn' || how === 'guards') return boxes.track;

@@ -195,6 +195,17 @@ export const enter = law(O.enter, {
   },
 });
 
+/** Who of a side may come in now, and where; nobody outside the phases of entry. */
+export function arrivalsNow(
+  s: LweState,
+  side: Side,
+): { readonly unit: number; readonly at: readonly number[] }[] {
+  const { phase } = s.flow[0] as unknown as { readonly phase?: string };
+  const isEntry = phase === 'axis.entry' || phase === 'axis.movement' || phase === 'soviet.entry';
+  if (!isEntry || (side === SOVIET) !== (phase === 'soviet.entry')) return [];
+  return [...comers(s, phase)].map((unit) => ({ unit, at: [...hexesFor(s, phase, unit)] }));
+}
+
 /** 3.5#5, ruling 38 The hex of entry is where they begin; the reserve pays for it, the asterisked units do not. */
 function beginThere(j: LweJournal, units: readonly number[], at: number, pays: boolean): void {
   const serial = S.serial.of(j.state) + 1;
