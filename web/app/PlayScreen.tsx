@@ -25,6 +25,7 @@ import { exportFile } from '../table/save/file.ts';
 import { SaveLine, SaveTrouble } from '../table/save/SaveState.tsx';
 import { useStore } from '../table/store/store.ts';
 import { Announcer } from '../table/text/Announcer.tsx';
+import { Guarded } from '../table/widgets/Guarded.tsx';
 import { Tabs } from '../table/widgets/Tabs.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { playKeys } from './keys.ts';
@@ -96,6 +97,7 @@ export function PlayScreen({ opened, onTake }: { readonly opened: Opened; onTake
   const own = table.ui.tabs ?? [];
   const cards = table.ui.cards ?? [];
   const OwnTab = own.find(({ id }) => id === tab)?.Tab;
+  const version = useStore(table.store, (s) => s.snapshot.version);
   const handOver = useStore(table.store, (s) => s.snapshot.handOver);
   const keeping = useStore(writer.store, (s) => s);
   if (keeping.state === 'elsewhere')
@@ -114,28 +116,70 @@ export function PlayScreen({ opened, onTake }: { readonly opened: Opened; onTake
   return (
     <DeskProvider value={desk}>
       <div className={`play view-${view}`}>
-        <TopBar view={view} onView={setView} onReplay={desk.toggleReplay} onReport={desk.openReport} />
+        <Guarded name={t('panel')} again={version}>
+          <TopBar view={view} onView={setView} onReplay={desk.toggleReplay} onReport={desk.openReport} />
+        </Guarded>
         <main className="stage">
           <Suspense fallback={null}>
             {view === 'map' ? <MapView table={table} intents={intents} /> : <TextView />}
           </Suspense>
-          {view === 'map' && <HexCard />}
-          <Timeline />
+          {view === 'map' && (
+            <Guarded name={t('fault.card')} again={version}>
+              <HexCard />
+            </Guarded>
+          )}
+          <Guarded name={t('fault.card')} again={version}>
+            <Timeline />
+          </Guarded>
         </main>
         <aside className="panel" aria-label={t('panel')}>
           <div className="panel-top">
             <SaveTrouble writer={writer} save={() => table.referee.record()} />
-            <DecisionCard />
-            <LessonCard />
-            <Refusal />
-            <WeighedCard />
-            <DiceCard />
-            {cards.flatMap(({ id, last, Card }) => (last ? [] : [<Card key={id} />]))}
-            <HintCard />
-            <PlanCard />
-            <SelectionCard />
-            <Actions />
-            {cards.flatMap(({ id, last, Card }) => (last ? [<Card key={id} />] : []))}
+            <Guarded name={t('fault.card')} again={version}>
+              <DecisionCard />
+            </Guarded>
+            <Guarded name={t('fault.card')} again={version}>
+              <LessonCard />
+            </Guarded>
+            <Guarded name={t('fault.card')} again={version}>
+              <Refusal />
+            </Guarded>
+            <Guarded name={t('fault.card')} again={version}>
+              <WeighedCard />
+            </Guarded>
+            <Guarded name={t('fault.card')} again={version}>
+              <DiceCard />
+            </Guarded>
+            {cards.flatMap(({ id, last, Card }) =>
+              last
+                ? []
+                : [
+                    <Guarded key={id} name={id} again={version}>
+                      <Card />
+                    </Guarded>,
+                  ],
+            )}
+            <Guarded name={t('fault.card')} again={version}>
+              <HintCard />
+            </Guarded>
+            <Guarded name={t('fault.card')} again={version}>
+              <PlanCard />
+            </Guarded>
+            <Guarded name={t('fault.card')} again={version}>
+              <SelectionCard />
+            </Guarded>
+            <Guarded name={t('fault.card')} again={version}>
+              <Actions />
+            </Guarded>
+            {cards.flatMap(({ id, last, Card }) =>
+              last
+                ? [
+                    <Guarded key={id} name={id} again={version}>
+                      <Card />
+                    </Guarded>,
+                  ]
+                : [],
+            )}
           </div>
           <div className="panel-bottom">
             <Tabs
@@ -149,12 +193,14 @@ export function PlayScreen({ opened, onTake }: { readonly opened: Opened; onTake
               now={tab}
               onChange={setTab}
             >
-              {tab === 'log' && <LogPanel />}
-              <Suspense fallback={null}>
-                {tab === 'rules' && <RulesPanel ui={table.ui} rule={rule} />}
-              </Suspense>
-              {tab === 'trays' && <Trays />}
-              {OwnTab && <OwnTab />}
+              <Guarded name={t('fault.tab')} again={`${version} ${tab}`}>
+                {tab === 'log' && <LogPanel />}
+                <Suspense fallback={null}>
+                  {tab === 'rules' && <RulesPanel ui={table.ui} rule={rule} />}
+                </Suspense>
+                {tab === 'trays' && <Trays />}
+                {OwnTab && <OwnTab />}
+              </Guarded>
             </Tabs>
             <SaveLine writer={writer} />
           </div>

@@ -1,6 +1,7 @@
 import type { Piece, PieceMark, TrayUnit } from '../game-ui.ts';
 import { useDesk } from '../play/desk.tsx';
 import type { Table } from '../play/table.ts';
+import { Guarded } from '../widgets/Guarded.tsx';
 import { Counter } from './Counter.tsx';
 import { paintInSight } from './sight.ts';
 import { COUNTER } from './stacks.ts';
@@ -19,7 +20,11 @@ export function PieceView({ table, piece, marked = null, size = COUNTER }: Props
   const face = piece.face ?? table.faces.get(piece.id);
   if (face === undefined) return null;
   if (Own !== undefined)
-    return <Own piece={piece} face={face} unit={unit} size={size} states={piece.states} marked={marked} />;
+    return (
+      <Guarded name={piece.title ?? piece.id} at={[0, 0]} again={piece}>
+        <Own piece={piece} face={face} unit={unit} size={size} states={piece.states} marked={marked} />
+      </Guarded>
+    );
   return unit === undefined ? null : (
     <Counter unit={unit} face={face} states={piece.states} marked={marked} />
   );

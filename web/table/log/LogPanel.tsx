@@ -4,6 +4,7 @@ import type { LogLine } from '../game-ui.ts';
 import { useDesk } from '../play/desk.tsx';
 import { useStore } from '../store/store.ts';
 import { Die } from '../widgets/Die.tsx';
+import { Guarded } from '../widgets/Guarded.tsx';
 import { RuleLink } from '../widgets/RuleLink.tsx';
 import { logLines } from './lines.ts';
 
@@ -51,7 +52,9 @@ export function LogPanel() {
         </button>
       )}
       {lines.map(({ index, lines: own }) => (
-        <Lines key={offset + index} lines={own} />
+        <Guarded key={offset + index} name={t('log.title')}>
+          <Lines lines={own} />
+        </Guarded>
       ))}
       <div ref={end} />
     </div>

@@ -12,6 +12,7 @@ import { shownPosition } from '../play/state.ts';
 import type { Table } from '../play/table.ts';
 import { litBy, namedBy } from '../play/tree.ts';
 import { useStore } from '../store/store.ts';
+import { Guarded } from '../widgets/Guarded.tsx';
 import { Camera } from './camera.ts';
 import { Dragged } from './Dragged.tsx';
 import { followAction } from './follow.ts';
@@ -39,8 +40,18 @@ function middleOf(table: Table): [number, number] {
 }
 
 /** What the game itself draws on the map. */
+/** Where a layer that failed says so, on the sheet. */
+const CORNER = [60, 80] as const;
+
 const OwnLayers = memo(function OwnLayers({ ui, place }: { readonly ui: GameUi; readonly place: string }) {
-  return ui.layers?.map(({ id, place: where, Layer }) => where === place && <Layer key={id} />);
+  return ui.layers?.map(
+    ({ id, place: where, Layer }) =>
+      where === place && (
+        <Guarded key={id} name={id} at={CORNER}>
+          <Layer />
+        </Guarded>
+      ),
+  );
 });
 
 /** The map with everything on it. It shows a position and says what was touched; it knows no rules. */
@@ -154,26 +165,42 @@ export function MapView({ table, intents }: { readonly table: Table; readonly in
         <MapSheet url={ui.pictureUrl} sheet={geometry.sheet} camera={camera} />
         <svg className="map-layer guide-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <Patterns />
-          <OverlayAreas geometry={geometry} overlays={overlays} />
-          <GuideLayer table={table} intents={intents} />
-          <GuideHover table={table} />
-          <MarkerLayer geometry={geometry} markers={position.markers} />
+          <Guarded name={t('fault.overlays')} at={CORNER} again={snapshot}>
+            <OverlayAreas geometry={geometry} overlays={overlays} />
+          </Guarded>
+          <Guarded name={t('fault.guide')} at={CORNER} again={snapshot}>
+            <GuideLayer table={table} intents={intents} />
+          </Guarded>
+          <Guarded name={t('fault.guide')} at={CORNER} again={snapshot}>
+            <GuideHover table={table} />
+          </Guarded>
+          <Guarded name={t('fault.markers')} at={CORNER} again={snapshot}>
+            <MarkerLayer geometry={geometry} markers={position.markers} />
+          </Guarded>
           <OwnLayers ui={ui} place="under" />
         </svg>
-        <CounterLayer
-          table={table}
-          pieces={position.pieces}
-          able={able}
-          selected={chosen}
-          planned={plan === null || plan.type === 'markers' ? NONE : plan.units}
-          candidates={plan === null || plan.type === 'markers' ? NONE : plan.eligible}
-          spread={spread}
-        />
+        <Guarded name={t('fault.pieces')} again={snapshot}>
+          <CounterLayer
+            table={table}
+            pieces={position.pieces}
+            able={able}
+            selected={chosen}
+            planned={plan === null || plan.type === 'markers' ? NONE : plan.units}
+            candidates={plan === null || plan.type === 'markers' ? NONE : plan.eligible}
+            spread={spread}
+          />
+        </Guarded>
         <svg className="map-layer mark-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <OwnLayers ui={ui} place="over" />
-          <OverlayMarks geometry={geometry} overlays={overlays} />
-          <GuideMarks table={table} />
-          <Dragged table={table} />
+          <Guarded name={t('fault.overlays')} at={CORNER} again={snapshot}>
+            <OverlayMarks geometry={geometry} overlays={overlays} />
+          </Guarded>
+          <Guarded name={t('fault.guide')} at={CORNER} again={snapshot}>
+            <GuideMarks table={table} />
+          </Guarded>
+          <Guarded name={t('fault.guide')} at={CORNER} again={snapshot}>
+            <Dragged table={table} />
+          </Guarded>
         </svg>
       </div>
       {camera && <Minimap table={table} camera={camera} />}
