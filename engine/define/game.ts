@@ -516,6 +516,7 @@ export function defineGame<
     id: d.id,
     title: d.title,
     rulesVersion: d.rulesVersion,
+    ...(sight === null ? {} : { hidden: true }),
     seats,
     turns: d.turns,
     scenarios: d.scenarios,
