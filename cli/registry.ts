@@ -3,7 +3,7 @@ import type { Game, Order, State } from '@stavka/engine';
 import { kiev41 } from '@stavka/kiev-41';
 import { BOTS as kievBots } from '@stavka/kiev-41/bot';
 import { landWithoutEnd } from '@stavka/land-without-end';
-import { BOTS as landBots } from '@stavka/land-without-end/bot';
+import { BOTS as landBots, MAKERS as landMakers } from '@stavka/land-without-end/bot';
 import { panzersEast } from '@stavka/panzers-east';
 import { BOTS as pesBots } from '@stavka/panzers-east/bot';
 import { watchOnTheOder } from '@stavka/watch-on-the-oder';
@@ -27,7 +27,11 @@ export const GAMES: readonly Entry[] = [
   { game: watchOnTheOder, bots: oderBots, makers: oderMakers, puzzles: oderPuzzles },
   { game: panzersEast, bots: pesBots },
   { game: kiev41, bots: kievBots },
-  { game: landWithoutEnd as unknown as Game, bots: landBots },
+  {
+    game: landWithoutEnd as unknown as Game,
+    bots: landBots,
+    makers: landMakers as Readonly<Record<string, Maker>>,
+  },
 ];
 
 export const entryOf = (id: string): Entry | undefined => GAMES.find((entry) => entry.game.id === id);

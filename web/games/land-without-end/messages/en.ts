@@ -5,6 +5,8 @@ export const en = {
   'side.soviet': 'Soviet',
   'bot.random': 'Anything goes',
   'bot.random.about': 'Gives any legal order.',
+  'bot.recruit': 'Recruit',
+  'bot.recruit.about': 'Goes for towns and roads, and fights where the odds are good.',
   hidden: 'A unit face down',
   'hidden.about': 'Only the top counter of an enemy stack is seen (11.7).',
   'mark.reduced': 'reduced',
