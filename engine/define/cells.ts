@@ -3,14 +3,16 @@ import type { State } from '../state/state.ts';
 import { type Kind, plain } from './kinds.ts';
 import type { Roster } from './roster.ts';
 
-/** A run of steps of the outline during which a column may differ from its start; it is put back when play leaves the run. */
+/** Runs of steps of the outline during which a column may differ from its start; it is put back when play leaves a run. */
 export interface Run {
+  /** The steps of all the runs. */
   readonly steps: readonly string[];
-  /** Each of the steps is a run of its own. */
-  readonly each: boolean;
+  readonly runs: readonly (readonly string[])[];
 }
-export const during = (...steps: string[]): Run => ({ steps, each: false });
-export const duringEach = (...steps: string[]): Run => ({ steps, each: true });
+export const duringRuns = (...runs: (readonly string[])[]): Run => ({ steps: runs.flat(), runs });
+export const during = (...steps: string[]): Run => duringRuns(steps);
+/** Each of the steps is a run of its own. */
+export const duringEach = (...steps: string[]): Run => duringRuns(...steps.map((step) => [step]));
 
 /** Everybody, nobody, the seat whose unit or whose number the member is, or the seats for which a test holds (-1 observes). */
 export type Seen = 'all' | 'nobody' | 'owner' | ((s: State, member: number, seat: number) => boolean);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Decision, isOver } from '../contract/game.ts';
 import type { GameEvent } from '../state/journal.ts';
-import { S, type TinyParts, tiny } from '../testing/tiny.ts';
+import { S, type TinyParts, type TinyPlay, tiny } from '../testing/tiny.ts';
+import { put } from './columns.ts';
 import type { LayeredState } from './layers.ts';
 
 type Game = ReturnType<typeof tiny>;
@@ -111,6 +112,20 @@ describe('the walk through the turn', () => {
     expect(told(s)).toBe('01 0');
     give(game, s, END);
     expect([told(s), at(game, s)]).toEqual(['00 0', '2 early red']);
+  });
+
+  it('of runs that follow one another each puts back at its end, and within one the value stays', () => {
+    const mark = (u: number) => ({ begin: (j: TinyPlay) => put(j, S.flags.runs, u, 1) });
+    const game = tiny({ steps: { setup: mark(0), middle: mark(1), late: { end: overOnThird } } });
+    const s = begin(game);
+    const seen = (): string => [0, 1].map((u) => S.flags.runs.of(s, u)).join('');
+    expect([at(game, s), seen()]).toEqual(['1 setup red', '10']);
+    give(game, s, END);
+    expect([at(game, s), seen()]).toEqual(['1 early red', '10']);
+    give(game, s, END);
+    expect([at(game, s), seen()]).toEqual(['1 late blue', '01']);
+    give(game, s, END);
+    expect([at(game, s), seen()]).toEqual(['2 early red', '00']);
   });
 
   it('a step is kept while its law says so, and the turn begins with what the game does at its start', () => {

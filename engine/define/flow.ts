@@ -1,5 +1,5 @@
 import type { Frame } from '../state/state.ts';
-import { type Column, put, type Scalar } from './columns.ts';
+import { type About, type Column, put, type Scalar } from './columns.ts';
 import type { Asks, Frames, PhaseFrame } from './frames.ts';
 import type { No } from './law.ts';
 import type { LayeredState } from './layers.ts';
@@ -150,9 +150,9 @@ export class Walk {
 
   /** Columns of the runs that end between two steps go back to their start; `to` is null when a new turn begins. */
   #putBack(j: Play, from: string, to: string | null): void {
-    const ends = (about: { readonly during?: { steps: readonly string[]; each: boolean } }): boolean => {
-      const { steps, each } = about.during!;
-      return steps.includes(from) && (each || to === null || !steps.includes(to));
+    const ends = ({ during }: About): boolean => {
+      const run = during!.runs.find((steps) => steps.includes(from));
+      return run !== undefined && (to === null || !run.includes(to));
     };
     for (const column of this.#passing) {
       if (!ends(column.cell.about)) continue;

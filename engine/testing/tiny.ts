@@ -6,6 +6,7 @@ import {
   defineGame,
   during,
   duringEach,
+  duringRuns,
   each,
   event,
   events,
@@ -54,6 +55,8 @@ export const S = state({
   flags: word(UNIT, {
     hot: flag({ during: during('early', 'middle'), rule: '2.1' }),
     each: flag({ during: duringEach('early', 'middle', 'late') }),
+    /** Two runs that follow one another. */
+    runs: flag({ during: duringRuns(['setup', 'early'], ['middle', 'late']) }),
     red: flag({ if: (u) => sideOf(u) === 0, rule: '2.2' }),
   }),
   turn: one(number(1, 3, { path: 'turn' })),

@@ -2,6 +2,7 @@ import {
   among,
   during,
   duringEach,
+  duringRuns,
   each,
   flag,
   type LayeredState,
@@ -16,7 +17,7 @@ import {
 import { LAST_MOMENT, TURNS } from '../charts.ts';
 import { SCENARIOS } from '../data.ts';
 import { NATIONS, WEATHERS } from '../vocabulary.ts';
-import { FACES, IS_LAND, NATION_OF, SIDE_OF } from './roster.ts';
+import { FACES, IS_AIR, IS_LAND, NATION_OF, SIDE_OF } from './roster.ts';
 import {
   ACCOUNT,
   CITY,
@@ -67,8 +68,8 @@ const RUSSIAN2 = [
   'russian.partisans',
   'russian.markers',
 ] as const;
-/** An impulse, and the player's two impulses of a turn. What counts within them is put back when they end. */
-const IMPULSES = { steps: [...AXIS1, ...AXIS2, ...RUSSIAN1, ...RUSSIAN2], each: false };
+/** What counts within an impulse is put back when it ends. */
+const IMPULSES = duringRuns(AXIS1, AXIS2, RUSSIAN1, RUSSIAN2);
 const COMBATS = duringEach('axis.combat1', 'axis.combat2', 'russian.combat1', 'russian.combat2');
 const RUSSIAN_TURN = during(...RUSSIAN1, ...RUSSIAN2);
 
@@ -125,7 +126,6 @@ export const S = state({
       railed: flag(),
       sailed: flag(),
       staged: flag(),
-      flown: flag(),
       attacked: flag(),
       av: flag(),
       landed: flag(),
@@ -138,8 +138,8 @@ export const S = state({
   ),
   /** 6.0 Movement points spent this impulse. */
   spent: each(UNIT, number(0, 40), { during: IMPULSES }),
-  /** 11.3 What air units have done this turn: missions flown. */
-  missions: each(UNIT, number(0, 2), { rule: '11.3' }),
+  /** 11.2a The mission an air unit has flown this turn: 0 none yet, 1 in the first impulse, 2 in the second. */
+  mission: each(UNIT, number(0, 2, { if: (u) => IS_AIR[u] === 1, rule: '11.2a' })),
   /** 10.16 The hex has been attacked this impulse. */
   attackedHex: each(HEX, flag({ if: (h) => IS_LAND[h] === 1, during: COMBATS, rule: '10.16' })),
   /** Turn x 2 + impulse at which a unit comes or comes back. */
