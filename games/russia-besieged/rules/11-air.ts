@@ -1,7 +1,11 @@
-import type { No } from '@stavka/engine/define';
+import { type No, put } from '@stavka/engine/define';
+import { AIR_PER_ATTACK, missions, SNOW } from '../charts.ts';
+import { TABLES } from '../data.ts';
 import type { RbJournal } from '../declare/law.ts';
-import type { RbState } from '../declare/state.ts';
-import type { Side } from '../vocabulary.ts';
+import { AIR_UNITS, IS_AIR, nameOf, placeName, SIDE_OF, straight } from '../declare/roster.ts';
+import { type RbState, S } from '../declare/state.ts';
+import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
+import { weatherNow, weatherPair } from './03-weather.ts';
 
 /** An attack or automatic victory that air units are to help. */
 export interface Strike {
@@ -9,14 +13,102 @@ export interface Strike {
   readonly attackers: readonly number[];
   readonly targets: readonly number[];
 }
+/** A rule and why it forbids something. */
+export type Bar = readonly [rule: string, why: string];
+
+export const AIR_OF: readonly [readonly number[], readonly number[]] = [
+  AIR_UNITS.filter((u) => SIDE_OF[u] === AXIS),
+  AIR_UNITS.filter((u) => SIDE_OF[u] === RUSSIAN),
+];
+const { range } = TABLES.air;
+
+/** 11.3 Missions a side has flown in an impulse of this turn: 0 the first, 1 the second. */
+export function flownIn(s: RbState, side: Side, impulse: number): number {
+  let n = 0;
+  for (const u of AIR_OF[side]) if (S.mission.of(s, u) === impulse + 1) n++;
+  return n;
+}
+
+/** 11.31, 11.32 Missions a side may still fly this impulse: what is left of it, and of the turn. */
+export function missionsLeft(s: RbState, side: Side): number {
+  const impulse = S.impulse.of(s) as 0 | 1;
+  const [turn, pair] = [S.turn.of(s), weatherPair(s)];
+  const [first, second] = [flownIn(s, side, 0), flownIn(s, side, 1)];
+  const ofImpulse = missions(side, turn, pair, impulse) - (impulse === 0 ? first : second);
+  const ofTurn = missions(side, turn, pair, 2) - first - second;
+  return Math.max(0, Math.min(ofImpulse, ofTurn));
+}
+
+/** 10.42, 11.52, 11.53, ruling 73 Air units that one attack may have: by the weather, and no more than ground units that attack. */
+export const mostPerAttack = (s: RbState, attackers: number): number =>
+  Math.min(AIR_PER_ATTACK[weatherNow(s)]!, attackers);
+
+/** How many air units may fly for the strike at most. */
+export const airLimit = (s: RbState, { side, attackers }: Strike): number =>
+  Math.min(mostPerAttack(s, attackers.length), missionsLeft(s, side));
+
+/** 11.11, 11.2 Why an air unit flies nowhere now. */
+export function groundedBar(s: RbState, u: number): Bar | null {
+  if (S.at.of(s, u) < 0) return ['11.11', 'it has no base on the map'];
+  if (S.mission.of(s, u) > 0) return ['11.2a', 'it has flown this turn'];
+  if (S.acted.staged.of(s, u) === 1) return ['11.2b', 'its base has staged this impulse'];
+  if (weatherNow(s) === SNOW) return ['11.2c', 'nothing flies in snow'];
+  return null;
+}
+
+/** 11.41, 11.42, 11.8 A target out of reach of its base, straight over land and water; -1 when it reaches all. */
+const outOfReach = (s: RbState, u: number, targets: readonly number[]): number => {
+  const base = S.at.of(s, u);
+  for (const hex of targets) if (straight(base, hex) > range) return hex;
+  return -1;
+};
+
+function missionBar(s: RbState, u: number, { side, targets }: Strike): Bar | null {
+  if (IS_AIR[u] === 0) return ['11.0', 'it is no air unit'];
+  if (SIDE_OF[u] !== side) return ['10.4', 'only the attacker has air support'];
+  const grounded = groundedBar(s, u);
+  if (grounded !== null) return grounded;
+  const far = outOfReach(s, u, targets);
+  if (far < 0) return null;
+  return [targets.length > 1 ? '11.42' : '11.41', `${placeName(far)} is more than ${range} hexes away`];
+}
 
 /** 10.4, 11.2-11.5 What flying these missions for the attack breaks. */
-export const airFaults = (_s: RbState, _strike: Strike, _air: readonly number[], _no: No): void => {};
-/** 11.2, 11.4 Air units that could fly for it, one each. */
-export const airChoices = (_s: RbState, _strike: Strike): readonly number[] => [];
-/** 11.3, 11.4 The missions are flown. */
-export const flyMissions = (_j: RbJournal, _air: readonly number[], _target: number): void => {};
-/** 11.6 They land when the attack is over. */
-export const landAir = (_j: RbJournal, _air: readonly number[]): void => {};
-/** 11.16 Enemy ground units have entered a hex with bases of `side`: their owner flies them out. True when a frame was laid. */
-export const displaceAt = (_j: RbJournal, _hex: number, _side: Side): boolean => false;
+export function airFaults(s: RbState, strike: Strike, air: readonly number[], no: No): void {
+  if (air.length === 0) return;
+  for (const u of air) {
+    const bar = missionBar(s, u, strike);
+    if (bar !== null) no(bar[0], `${nameOf(u)}: ${bar[1]}`);
+  }
+  const byWeather = AIR_PER_ATTACK[weatherNow(s)]!;
+  if (air.length > byWeather) no('10.42', `at most ${byWeather} air units support an attack in this weather`);
+  if (air.length > strike.attackers.length)
+    no('11.53', `${air.length} air units cannot support ${strike.attackers.length} ground units`);
+  const left = missionsLeft(s, strike.side);
+  if (air.length > left) no('11.3', `${left} missions are left`);
+}
+
+const NONE: readonly number[] = [];
+/** 11.2, 11.4 Air units that could fly for it, one each; `airLimit` says how many together. */
+export function airChoices(s: RbState, strike: Strike): readonly number[] {
+  if (airLimit(s, strike) === 0) return NONE;
+  return AIR_OF[strike.side].filter((u) => missionBar(s, u, strike) === null);
+}
+
+/** 11.4, 11.2a The missions are flown; each is the unit's one of the turn. */
+export function flyMissions(j: RbJournal, air: readonly number[], target: number): void {
+  for (const unit of air) {
+    put(j, S.mission, unit, S.impulse.of(j.state) + 1);
+    j.emit('flown', '11.4', { unit, from: S.at.of(j.state, unit), to: target });
+  }
+}
+
+/** 11.6, 11.71 They land at their bases when the attack is over, used. */
+export function landAir(j: RbJournal, air: readonly number[], rule: '11.6' | '11.71' = '11.6'): void {
+  for (const unit of air) j.emit('landed', rule, { unit, at: S.at.of(j.state, unit) });
+}
+
+/** 11.9 Before the weather both players turn bases unstaged and air units available. */
+export function readyAir(j: RbJournal): void {
+  for (const u of AIR_UNITS) if (S.mission.of(j.state, u) !== 0) put(j, S.mission, u, 0);
+}

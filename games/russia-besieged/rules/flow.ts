@@ -4,9 +4,16 @@ import type { OUTLINE } from '../declare/outline.ts';
 import { S } from '../declare/state.ts';
 import { AXIS, RUSSIAN } from '../vocabulary.ts';
 import { rollWeather } from './03-weather.ts';
+import { readyAir } from './11-air.ts';
 import { bringMarshals, refreshMarshals } from './14-marshals.ts';
 import { isReady, setUpKeeps } from './23-setup.ts';
 import { checkVictory } from './27-victory.ts';
+
+/** 3.0.1a, 3.0.1c Before the weather: air units are readied, and Field Marshals come and go with the year. */
+function startTurn(j: RbJournal): void {
+  readyAir(j);
+  refreshMarshals(j);
+}
 
 /** 3.0.7 Before the first choice of an impulse. */
 function startImpulse(j: RbJournal, impulse: 0 | 1): void {
@@ -19,7 +26,7 @@ export const flow: FlowLaw<RbJournal, StepName<typeof OUTLINE>> = {
   steps: {
     'setup.russian': { skip: isReady, keeps: (s, no) => setUpKeeps(s, RUSSIAN, no) },
     'setup.axis': { skip: isReady, keeps: (s, no) => setUpKeeps(s, AXIS, no) },
-    events: { begin: refreshMarshals },
+    events: { begin: startTurn },
     weather: { begin: rollWeather },
     'axis.start1': { begin: (j) => startImpulse(j, 0) },
     'axis.start2': { begin: (j) => startImpulse(j, 1) },
