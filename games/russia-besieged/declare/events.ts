@@ -131,6 +131,7 @@ export const E = events({
   'flown-out': event({ unit, from: hex, to: hex, die: maybe(die), safe: truth }),
   'pulled-back': event({ unit, from: hex, to: hex }),
   'country-surrendered': event({ nation: ref(NATION), to: oneOf('neutral', 'turned', 'gone') }),
+  joined: event({ nation: ref(NATION) }),
   turned: event({ unit, at: hex }),
   'line-built': event({ at: hex }),
   score: event({ axis: count(-999, 999), need: maybe(count(0, 999)) }),

@@ -209,6 +209,8 @@ export const S = state({
   dictators: word(SIDE, { lost: flag(), due: number(0, 3) }),
   /** 27.1 Turns that a victory condition has been held. */
   victoryClock: each(SIDE, number(0, 9)),
+  /** 24.11-24.13a The corps that turn 1 lets go to an ally, a bit for each way that is used up. */
+  sent: one(number(0, 7)),
   archangelLost: one(flag()),
   moscowTaken: one(flag()),
   turn: one(number(1, TURNS), { path: 'turn', layer: 'clock' }),

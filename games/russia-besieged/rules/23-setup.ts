@@ -30,6 +30,7 @@ import { type RbState, S } from '../declare/state.ts';
 import { NEVER } from '../months.ts';
 import { AXIS, GROUPS, RUSSIAN, type Side, TYPES } from '../vocabulary.ts';
 import { hasRoom } from './05-stacking.ts';
+import { beginNeutral } from './24-neutral.ts';
 
 const READY = 1;
 const ARMOR_TYPE = TYPES.indexOf('armor');
@@ -53,6 +54,7 @@ export function deploy(
   S.setup.fill(s, ready ? READY : 0);
   if (scenario !== undefined)
     S.scenario.fill(s, Math.max(0, S.scenario.cell.read(scenario, '', () => {}) ?? 0));
+  beginNeutral(s);
   const { boxes } = S.at;
   for (let u = 0; u < UNITS; u++) {
     S.at.fill(s, u, boxOf(u));

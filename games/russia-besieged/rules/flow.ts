@@ -2,11 +2,12 @@ import { type FlowLaw, put, type StepName } from '@stavka/engine/define';
 import type { RbJournal } from '../declare/law.ts';
 import type { OUTLINE } from '../declare/outline.ts';
 import { S } from '../declare/state.ts';
-import { AXIS, RUSSIAN } from '../vocabulary.ts';
+import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
 import { rollWeather } from './03-weather.ts';
 import { readyAir } from './11-air.ts';
 import { bringMarshals, refreshMarshals } from './14-marshals.ts';
 import { isReady, setUpKeeps } from './23-setup.ts';
+import { joinTheWar } from './24-neutral.ts';
 import { checkVictory } from './27-victory.ts';
 
 /** 3.0.1a, 3.0.1c Before the weather: air units are readied, and Field Marshals come and go with the year. */
@@ -16,8 +17,9 @@ function startTurn(j: RbJournal): void {
 }
 
 /** 3.0.7 Before the first choice of an impulse. */
-function startImpulse(j: RbJournal, impulse: 0 | 1): void {
+function startImpulse(j: RbJournal, side: Side, impulse: 0 | 1): void {
   put(j, S.impulse, impulse);
+  if (side === AXIS) joinTheWar(j);
   bringMarshals(j);
 }
 
@@ -28,10 +30,10 @@ export const flow: FlowLaw<RbJournal, StepName<typeof OUTLINE>> = {
     'setup.axis': { skip: isReady, keeps: (s, no) => setUpKeeps(s, AXIS, no) },
     events: { begin: startTurn },
     weather: { begin: rollWeather },
-    'axis.start1': { begin: (j) => startImpulse(j, 0) },
-    'axis.start2': { begin: (j) => startImpulse(j, 1) },
-    'russian.start1': { begin: (j) => startImpulse(j, 0) },
-    'russian.start2': { begin: (j) => startImpulse(j, 1) },
+    'axis.start1': { begin: (j) => startImpulse(j, AXIS, 0) },
+    'axis.start2': { begin: (j) => startImpulse(j, AXIS, 1) },
+    'russian.start1': { begin: (j) => startImpulse(j, RUSSIAN, 0) },
+    'russian.start2': { begin: (j) => startImpulse(j, RUSSIAN, 1) },
     'axis.withdraw': { skip: () => true },
     victory: { begin: checkVictory },
   },
