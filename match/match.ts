@@ -191,6 +191,17 @@ export class Match {
     return this.sitters[decision.seat]?.kind === 'person' ? decision.seat : null;
   }
 
+  /** The bot to which the seat that waits for the screen can be given back before anything of it is shown, or null. */
+  get handBack(): string | null {
+    const seat = this.handOver;
+    return seat === null ? null : this.seating.botBefore(seat);
+  }
+
+  /** Seats of bots whose hidden things somebody has looked at. */
+  get looked(): readonly Seat[] {
+    return [...this.seating.looked];
+  }
+
   get proposal(): Proposal | null {
     return this.proposed?.made === this.seq ? this.proposed : null;
   }
@@ -371,7 +382,7 @@ export class Match {
     const { decision, length: orders, sitters } = this;
     const over = isOver(decision);
     const phase = over ? 'over' : decision.phase;
-    return { turn: decision.turn, phase, over, orders, sitters, looked: [...this.seating.looked] };
+    return { turn: decision.turn, phase, over, orders, sitters, looked: this.looked };
   }
 
   private isSecret(): boolean {

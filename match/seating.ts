@@ -22,7 +22,8 @@ export class Seating {
   /** Seats of bots that a person took over: what was hidden from him he has seen. */
   readonly looked = new Set<Seat>();
   private screen: Seat | 'observer';
-  private readonly bots = new Set<Seat>();
+  /** Seats in which a bot has sat, and the level of the last one. */
+  private readonly bots = new Map<Seat, string>();
 
   /** In a referee's process (`open`) nothing is hidden from the screen. */
   constructor(sitters: Sitters, { hidden = false, open = false }: Pick<Manners, 'hidden' | 'open'>) {
@@ -53,6 +54,11 @@ export class Seating {
     return true;
   }
 
+  /** The level of the bot whose seat a person has taken over without having looked yet; null if there is none. */
+  botBefore(seat: Seat): string | null {
+    return this.looked.has(seat) ? null : (this.bots.get(seat) ?? null);
+  }
+
   /** After a game was opened again: of several persons nobody knows yet who is at the screen. */
   reopen(): void {
     const persons = personsAt(this.sitters);
@@ -77,6 +83,7 @@ export class Seating {
   }
 
   private noteBots(): void {
-    for (const [seat, sitter] of Object.entries(this.sitters)) if (sitter.kind === 'bot') this.bots.add(seat);
+    for (const [seat, sitter] of Object.entries(this.sitters))
+      if (sitter.kind === 'bot') this.bots.set(seat, sitter.level);
   }
 }

@@ -272,7 +272,14 @@ inBrowser('playing at the table', ({ visit }) => {
     expect(await count()).toBe(before);
     await page.getByRole('button', { name: 'One order' }).click();
     await expect.poll(count).toBeGreaterThan(before);
+    const shown = await count();
     await page.getByRole('button', { name: 'Take over' }).click();
+    await page.getByText(/seat from the bot\?/).waitFor();
+    await page.getByRole('button', { name: 'Leave it to the bot' }).click();
+    await page.getByText('The bot waits').waitFor();
+    expect(await count()).toBe(shown);
+    await page.getByRole('button', { name: 'Take over' }).click();
+    await page.getByRole('button', { name: /^Take the .* seat$/ }).click();
     await page.getByRole('button', { name: 'Let a bot finish this phase' }).waitFor();
     expectNoErrors(errors);
   });

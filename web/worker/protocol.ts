@@ -19,6 +19,7 @@ import type {
   Head,
   News,
   Sealed,
+  SeedBy,
   Sitters,
   StoredGame,
   Told,
@@ -84,6 +85,12 @@ export interface Snapshot {
   readonly viewer: Eyes;
   /** The person who is to decide but does not have the screen yet. */
   readonly handOver: Seat | null;
+  /** The bot to which that seat can be given back before anything of it is shown. */
+  readonly handBack: string | null;
+  /** Seats of bots whose hidden things somebody has looked at by taking them over. */
+  readonly looked: readonly Seat[];
+  /** Where the seed is from: a player who chose it may know the dice. */
+  readonly seedBy: SeedBy;
 }
 
 /** What changed: the new snapshot and the entries added since the one before (undo: removed down to `length`). */

@@ -181,6 +181,9 @@ export class Tabletop {
       commitment: String(view.commitment ?? ''),
       viewer,
       handOver: match.handOver,
+      handBack: match.handBack,
+      looked: match.looked,
+      seedBy: match.head.seedBy,
     };
   }
 

@@ -4,6 +4,7 @@ import { useDesk } from '../play/desk.tsx';
 import { useStore } from '../store/store.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import { RuleLink } from '../widgets/RuleLink.tsx';
+import { BotRow } from './BotRow.tsx';
 
 /** The decision in a sentence: who decides what, and under which rule. */
 export function DecisionCard() {
@@ -11,8 +12,6 @@ export function DecisionCard() {
   const { decision: present, sitters } = useStore(table.store, (s) => s.snapshot);
   const replay = useStore(table.store, (s) => s.replay);
   const decision = replay?.moment.decision ?? present;
-  const thinking = useStore(table.store, (s) => s.thinking);
-  const paused = useStore(table.store, (s) => s.paused);
   if (isOver(decision)) {
     const winner =
       table.ui.overTitle?.(decision) ??
@@ -49,32 +48,7 @@ export function DecisionCard() {
         <span className="decision-text">{sentence[0]!.toUpperCase() + sentence.slice(1)}</span>
         <RuleLink rule={decision.rule} />
       </h2>
-      {bot && (
-        <div className="bot-row">
-          <span className={thinking === null ? 'muted' : 'thinking'}>
-            {thinking === null ? t('bot.waiting') : t('bot.thinking')}
-          </span>
-          <span className="row">
-            {paused ? (
-              <button type="button" onClick={() => table.driver.resume()}>
-                <Icon name="play" /> {t('bot.resume')}
-              </button>
-            ) : (
-              <button type="button" onClick={() => table.driver.pause()}>
-                <Icon name="pause" /> {t('bot.pause')}
-              </button>
-            )}
-            {paused && (
-              <button type="button" onClick={() => table.driver.step()}>
-                <Icon name="step" /> {t('bot.step')}
-              </button>
-            )}
-            <button type="button" onClick={() => void table.sit(decision.seat, { kind: 'person' })}>
-              <Icon name="person" /> {t('bot.takeOver')}
-            </button>
-          </span>
-        </div>
-      )}
+      {bot && <BotRow seat={decision.seat} />}
     </section>
   );
 }

@@ -28,6 +28,9 @@ const snapshot = (version: number) =>
     sitters: { german: { kind: 'person' } },
     viewer: 'all',
     handOver: null,
+    handBack: null,
+    looked: [],
+    seedBy: 'machine',
     view: {},
     facts: {},
   }) as never;

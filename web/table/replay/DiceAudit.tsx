@@ -19,6 +19,12 @@ export function DiceAudit({ dice }: { readonly dice: readonly DieRecord[] }) {
       <p className="small">
         {t('audit.commitment')} <code>{snapshot.commitment}</code>
       </p>
+      {snapshot.seedBy === 'player' && <p className="small">{t('audit.byPlayer')}</p>}
+      {snapshot.looked.length > 0 && (
+        <p className="small">
+          {t('audit.looked', { sides: snapshot.looked.map((seat) => table.names.seat(seat)).join(', ') })}
+        </p>
+      )}
       {seed === null ? (
         <p className="small muted">{t('audit.later')}</p>
       ) : (
