@@ -61,7 +61,7 @@ export const E = events({
   converting: event({ hexes, side }),
   'rail-completed': event({ hexes, side }),
   'rail-cut': event({ at: hex }),
-  displaced: event({ unit, from: hex }),
+  displaced: event({ unit, from: hex, to: maybe(hex) }),
   staged: event({ unit, from: hex, to: hex }),
   flown: event({ unit, from: hex, to: hex }),
   landed: event({ unit, at: hex }),

@@ -1,7 +1,7 @@
 import { outline } from '@stavka/engine/define';
 
-const MOVEMENT = ['move', 'rail', 'sail', 'arrive', 'stage', 'av'] as const;
-const FIRST = ['rebuild', 'shock', 'place-air'] as const;
+const MOVEMENT = ['move', 'rail', 'sail', 'arrive', 'place-air', 'stage', 'av'] as const;
+const FIRST = ['rebuild', 'shock'] as const;
 
 /** 3.0 The game turn of two impulses a side, a step a line. What follows no choice is `auto`. */
 export const OUTLINE = outline({

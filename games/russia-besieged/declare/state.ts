@@ -165,6 +165,10 @@ export const S = state({
       holder: among(['axis', 'russian'], { path: 'control', changed: true, layer: 'cities' }),
       /** 13.46 Its special status as a place that holds out is lost. */
       fallen: flag({ layer: 'cities' }),
+      /** 11.14, 8.2a It has changed hands since the impulse began: once, or an odd number of times. */
+      turned: flag({ during: IMPULSES, rule: '11.14' }),
+      /** 17.12 A Russian city that was out of General Supply as the impulse began; noted while air units are to be placed. */
+      cut: flag({ during: IMPULSES, rule: '17.12' }),
     },
     {},
   ),

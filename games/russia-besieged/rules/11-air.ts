@@ -2,7 +2,7 @@ import { type No, put } from '@stavka/engine/define';
 import { AIR_PER_ATTACK, missions, SNOW } from '../charts.ts';
 import { TABLES } from '../data.ts';
 import type { RbJournal } from '../declare/law.ts';
-import { AIR_UNITS, IS_AIR, nameOf, placeName, SIDE_OF, straight } from '../declare/roster.ts';
+import { AIR_UNITS, IS_AIR, nameOf, SIDE_OF, straight } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
 import { weatherNow, weatherPair } from './03-weather.ts';
@@ -56,21 +56,21 @@ export function groundedBar(s: RbState, u: number): Bar | null {
   return null;
 }
 
-/** 11.41, 11.42, 11.8 A target out of reach of its base, straight over land and water; -1 when it reaches all. */
-const outOfReach = (s: RbState, u: number, targets: readonly number[]): number => {
+/** 11.41, 11.42, 11.8 Does it reach every hex that is attacked, straight over land and water? */
+const reaches = (s: RbState, u: number, targets: readonly number[]): boolean => {
   const base = S.at.of(s, u);
-  for (const hex of targets) if (straight(base, hex) > range) return hex;
-  return -1;
+  return targets.every((hex) => straight(base, hex) <= range);
 };
+const TOO_FAR: Bar = ['11.41', `the target is more than ${range} hexes away`];
+const NOT_ALL: Bar = ['11.42', `a hex of the attack is more than ${range} hexes away`];
 
 function missionBar(s: RbState, u: number, { side, targets }: Strike): Bar | null {
   if (IS_AIR[u] === 0) return ['11.0', 'it is no air unit'];
   if (SIDE_OF[u] !== side) return ['10.4', 'only the attacker has air support'];
   const grounded = groundedBar(s, u);
   if (grounded !== null) return grounded;
-  const far = outOfReach(s, u, targets);
-  if (far < 0) return null;
-  return [targets.length > 1 ? '11.42' : '11.41', `${placeName(far)} is more than ${range} hexes away`];
+  if (reaches(s, u, targets)) return null;
+  return targets.length > 1 ? NOT_ALL : TOO_FAR;
 }
 
 /** 10.4, 11.2-11.5 What flying these missions for the attack breaks. */

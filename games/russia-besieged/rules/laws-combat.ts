@@ -1,4 +1,7 @@
 import { O } from '../declare/orders.ts';
+import { displace } from './11-displaced.ts';
+import { placeAir } from './11-placing.ts';
+import { stage } from './11-staging.ts';
 import { notYet } from './not-yet.ts';
 
 /** Laws of chapters 9 to 12: automatic victory, combat, air, artillery. */
@@ -12,7 +15,7 @@ export const combatLaws = {
   retreat: notYet(O.retreat),
   advance: notYet(O.advance),
   exploit: notYet(O.exploit),
-  displace: notYet(O.displace),
-  stage: notYet(O.stage),
-  'place-air': notYet(O['place-air']),
+  displace,
+  stage,
+  'place-air': placeAir,
 };

@@ -1,9 +1,10 @@
 import type { RbJournal } from '../declare/law.ts';
+import { settleDisplace } from './11-displaced.ts';
 
 /** 9.0-11.0 What battles, automatic victories and air do by themselves. */
 export const combatSettle = {
   av() {},
-  displace() {},
+  displace: settleDisplace,
   battle(_j: RbJournal) {
     throw new Error('battles are not open yet');
   },
