@@ -66,7 +66,7 @@ export const E = events({
   flown: event({ unit, from: hex, to: hex }),
   landed: event({ unit, at: hex }),
   announced: event({ side, units, targets: hexes, table: oneOf('crt', 'bat'), air: units }),
-  answered: event({ side, marshal: maybe(ref(MARSHAL)), partisan: truth, air: units }),
+  answered: event({ side, marshal: maybe(ref(MARSHAL)), partisan: truth }),
   attacked: event(
     {
       side,

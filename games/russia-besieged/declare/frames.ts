@@ -3,6 +3,7 @@ import {
   type FramesOf,
   frame,
   frames,
+  list,
   maybe,
   oneOf,
   optional,
@@ -13,7 +14,7 @@ import {
   text,
   truth,
 } from '@stavka/engine/define';
-import { SIDES } from '../vocabulary.ts';
+import { ODDS, SIDES } from '../vocabulary.ts';
 import { OUTLINE } from './outline.ts';
 import { CITY, HEX, MARSHAL, NATION, SIDE, UNIT } from './sets.ts';
 
@@ -33,10 +34,10 @@ const march = struct({
 
 /** What can be under way on top of a phase. */
 export const F = frames(OUTLINE, SIDES, {
-  /** 9.2 An automatic victory is claimed: the victors may advance. */
+  /** 9.2 The defenders of an automatic victory are gone: the victors may advance. */
   av: frame(
-    { side, units: refs(UNIT, { of: 'side' }), targets: refs(HEX), air: units },
-    { while: MOVES, asks: { seat: seatOf('side'), kinds: ['advance'], rule: '9.24' } },
+    { side, hexes: refs(HEX), units: refs(UNIT) },
+    { while: MOVES, asks: { seat: seatOf('side'), kinds: ['advance'], rule: '9.21', pass: '9.21' } },
   ),
   /** 11.16 An air base is overrun in a march: the owner flies his air units out before it goes on. */
   displace: frame(
@@ -46,36 +47,45 @@ export const F = frames(OUTLINE, SIDES, {
       asks: { seat: seatOf('side'), kinds: ['displace'], rule: '11.16' },
     },
   ),
-  /** 10.2 A battle. Its stage says what has been done. */
+  /** 10.2 A battle. Its stage says what comes next (10.23). */
   battle: frame(
     {
       side,
       table: oneOf('crt', 'bat'),
       attackers: refs(UNIT),
       targets: refs(HEX),
-      defenders: refs(UNIT),
+      /** Who counts in the defence; 10.16a those that were driven into the hexes before suffer with them. */
+      defenders: units,
+      late: units,
       air: units,
-      /** Air of the defender (11.4), and the Marshals and partisans of both. */
-      defenceAir: units,
       marshals: refs(MARSHAL, { least: 0 }),
+      /** 16.51 A partisan helps the Russians. */
       partisan: truth,
-      column: count(0, 11),
+      /** 10.21a The attacker wants no better odds. */
+      odds: maybe(oneOf(...ODDS)),
+      column: count(0, ODDS.length - 1),
       drm: count(-20, 20),
       /** The modified roll, from which the result follows. */
       roll: maybe(count(1, 10)),
-      /** Attackers and defenders out of Combat Supply as the battle began. */
-      starved: units,
+      /** Steps each side loses, fixed before any is taken (ruling 182). */
+      attackerSteps: count(0, 60),
+      defenderSteps: count(0, 60),
+      /** 10.82 The attacker may advance as after a full success. */
+      won: truth,
+      /** 10.33, 10.34 Hexes whose units stay where they are, and those whose owner has been asked. */
+      stay: refs(HEX, { least: 0 }),
+      asked: refs(HEX, { least: 0 }),
       stage: oneOf(
         'announced',
         'answered',
-        'rolled',
-        'first-losses',
-        'held',
-        'second-losses',
-        'retreats',
+        'defender-loses',
+        'attacker-loses',
+        'holds',
+        'defender-retreats',
+        'attacker-retreats',
         'advance',
         'exploit',
-        'done',
+        'landing',
       ),
     },
     { while: COMBATS, asks: null },
@@ -85,51 +95,79 @@ export const F = frames(OUTLINE, SIDES, {
     { side },
     { on: ['battle'], asks: { seat: seatOf('side'), kinds: ['answer'], rule: '14.2' } },
   ),
-  /** 10.61 Steps to be lost by one side. */
+  /** 10.61 Steps to be lost by one side; `first` says who takes the next one, `taken` how many are lost already. */
   lose: frame(
-    { side, steps: count(1, 60), first: maybe(oneOf('armor', 'strongest')), from: refs(UNIT), rule: text },
     {
-      on: ['battle', 'displace', 'retreat', 'phase'],
+      side,
+      steps: count(1, 60),
+      taken: count(0, 60),
+      first: maybe(oneOf('armor', 'strongest', 'second')),
+      from: refs(UNIT),
+      late: units,
+      rule: text,
+    },
+    {
+      on: ['battle', 'displace', 'retreats', 'phase'],
       asks: { seat: seatOf('side'), kinds: ['lose'], rule: '10.61' },
     },
   ),
-  /** 10.33 A step more keeps the hex. */
+  /** 10.33b A step more keeps the city. */
   hold: frame(
-    { side, hexes: refs(HEX), from: refs(UNIT) },
-    { on: ['battle'], asks: { seat: seatOf('side'), kinds: ['hold'], rule: '10.33' } },
+    { side, hex, from: refs(UNIT) },
+    { on: ['battle'], asks: { seat: seatOf('side'), kinds: ['hold'], rule: '10.33b' } },
   ),
   /** 10.7 Units that must retreat; their owner says who goes next. */
   retreats: frame(
-    { side, left: refs(UNIT), least: count(0, 9), most: count(0, 9), paid: units },
-    { on: ['battle'], asks: { seat: seatOf('side'), kinds: ['next'], rule: '10.78' } },
+    {
+      side,
+      left: refs(UNIT),
+      least: count(1, 2),
+      most: count(1, 2),
+      /** 10.77 Where each of them fought, those that have gone too. */
+      stacks: record(UNIT, hex),
+      /** 10.77, 6.26 What a stack has paid for: a hex that one of it has entered. */
+      paid: list(struct({ from: hex, into: hex, rule: text })),
+      rule: text,
+    },
+    {
+      on: ['battle', 'phase'],
+      asks: { seat: seatOf('side'), kinds: ['next'], rule: '10.71' },
+    },
   ),
-  /** 10.7 One unit's way back, chosen by the enemy among those that the priorities leave. */
+  /** 10.7 One unit's way back, chosen by the enemy among those that the priorities leave; 25.4 on its way home by its owner. */
   retreat: frame(
     {
       side,
       unit: ref(UNIT),
-      least: count(0, 9),
-      most: count(0, 9),
+      least: count(1, 2),
+      most: count(1, 2),
       detour: oneOf('none', 'supply', 'room', 'home'),
     },
     {
       on: ['retreats'],
       asks: {
-        seat: (_s, f) => 1 - (f as unknown as { side: number }).side,
+        seat: (_s, f) => {
+          const { side: owner, detour } = f as unknown as { side: number; detour: string };
+          return detour === 'home' ? owner : 1 - owner;
+        },
         kinds: ['retreat'],
         rule: '10.76',
       },
     },
   ),
-  /** 10.8, 10.94 The victors advance into emptied hexes. */
+  /** 10.8, 10.94, 10.95 The victors advance into emptied hexes. */
   advance: frame(
     { side, hexes: refs(HEX), units: refs(UNIT) },
-    { on: ['battle'], asks: { seat: seatOf('side'), kinds: ['advance'], rule: '10.8', pass: '10.81' } },
+    { on: ['battle'], asks: { seat: seatOf('side'), kinds: ['advance'], rule: '10.82', pass: '10.82' } },
   ),
-  /** 10.96 Armor goes on, each unit with what is left to it. */
+  /** 10.96 Armor goes on, each unit with what is left to it; `rest` is what something interrupted (11.16). */
   exploit: frame(
-    { side, left: record(UNIT, count(0, 9)), free: refs(HEX, { least: 0 }) },
-    { on: ['battle'], asks: { seat: seatOf('side'), kinds: ['exploit'], rule: '10.96', pass: '10.96' } },
+    {
+      side,
+      left: record(UNIT, count(0, 9)),
+      rest: optional(struct({ units: refs(UNIT), path: refs(HEX) })),
+    },
+    { on: ['battle'], asks: { seat: seatOf('side'), kinds: ['exploit'], rule: '10.96b', pass: '10.96b' } },
   ),
   /** 5.04 Stacks over the limit are cut down by their owner. */
   overstack: frame(

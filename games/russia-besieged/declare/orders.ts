@@ -11,6 +11,7 @@ import {
   refs,
   yes,
 } from '@stavka/engine/define';
+import { ODDS } from '../vocabulary.ts';
 import { HEX, MARSHAL, NATION, SHOCK, UNIT, WELL } from './sets.ts';
 
 const unit = ref(UNIT);
@@ -77,14 +78,15 @@ export const O = orders({
       targets: refs(HEX, { most: 6 }),
       table: oneOf('crt', 'bat'),
       air,
+      odds: optional(oneOf(...ODDS)),
       marshal: optional(ref(MARSHAL)),
       partisan: yes,
     },
     'Attack with these units (10.0, 10.9).',
   ),
   answer: order(
-    { marshal: optional(maybe(ref(MARSHAL))), partisan: yes, air },
-    'Say whether a Field Marshal, partisans or air units help the defence (14.2, 16.51, 11.4).',
+    { marshal: optional(ref(MARSHAL)), partisan: yes },
+    'Say whether a Field Marshal or a partisan helps the defence (14.2, 16.51).',
   ),
   lose: order({ unit }, 'Take a step of the loss from this unit (10.61).'),
   hold: order({ unit: maybe(unit) }, 'Pay a step of this unit to hold the hex, or go (10.33).'),

@@ -72,6 +72,7 @@ const RUSSIAN2 = [
 const IMPULSES = duringRuns(AXIS1, AXIS2, RUSSIAN1, RUSSIAN2);
 const COMBATS = duringEach('axis.combat1', 'axis.combat2', 'russian.combat1', 'russian.combat2');
 const RUSSIAN_TURN = during(...RUSSIAN1, ...RUSSIAN2);
+const TURNS_OF_BOTH = duringRuns([...AXIS1, ...AXIS2], [...RUSSIAN1, ...RUSSIAN2]);
 
 const WAVERING = [NATIONS.indexOf('hungarian'), NATIONS.indexOf('rumanian')];
 /** Units of countries that change sides are a layer of their own (26.0). */
@@ -140,8 +141,28 @@ export const S = state({
   spent: each(UNIT, number(0, 40), { during: IMPULSES }),
   /** 11.2a The mission an air unit has flown this turn: 0 none yet, 1 in the first impulse, 2 in the second. */
   mission: each(UNIT, number(0, 2, { if: (u) => IS_AIR[u] === 1, rule: '11.2a' })),
-  /** 10.16 The hex has been attacked this impulse. */
-  attackedHex: each(HEX, flag({ if: (h) => IS_LAND[h] === 1, during: COMBATS, rule: '10.16' })),
+  /** 9.32 Has taken part in an automatic victory this turn. */
+  victor: each(UNIT, flag({ during: TURNS_OF_BOTH, rule: '9.32' })),
+  fight: word(
+    UNIT,
+    {
+      /** 10.11 Must attack, as things stood when the movement ended (ruling 173). */
+      duty: flag({ rule: '10.11' }),
+      /** 10.16a Was driven into its hex in this phase. */
+      routed: flag({ rule: '10.16' }),
+    },
+    { during: COMBATS },
+  ),
+  field: word(
+    HEX,
+    {
+      /** 10.16 Has been attacked this impulse. */
+      attacked: flag({ if: (h) => IS_LAND[h] === 1, rule: '10.16' }),
+      /** 10.11 Must be attacked. */
+      due: flag({ if: (h) => IS_LAND[h] === 1, rule: '10.11' }),
+    },
+    { during: COMBATS },
+  ),
   /** Turn x 2 + impulse at which a unit comes or comes back. */
   due: each(UNIT, number(0, LAST_MOMENT + 24)),
   /** 22.0 The Shock Army a component is in. */
