@@ -31,10 +31,16 @@ export function turnName(turn: number): string {
   return `${months[(monthNumber(m) - 1) >> 1]} ${yearOf(m)}`;
 }
 
+const SPANS = new Map(
+  Object.entries(SCHEDULES.dates).map(([name, { from, to }]) => [
+    name,
+    [from === undefined ? FIRST_MOMENT : momentOf(from), to === undefined ? LAST_MOMENT : momentOf(to)],
+  ]),
+);
 /** True while the dated rule holds (the `dates` of schedules.json), its first and last month counted. */
 export function within(name: DateName, m: number): boolean {
-  const { from, to } = SCHEDULES.dates[name];
-  return (from === undefined || m >= momentOf(from)) && (to === undefined || m <= momentOf(to));
+  const [from, to] = SPANS.get(name)!;
+  return m >= from! && m <= to!;
 }
 
 // ---------------------------------------------------------------- weather

@@ -9,6 +9,7 @@ export const PROMPTS: Readonly<Partial<Record<Asked, string>>> = {
   'setup.russian': 'Set up the Red Army: each unit where its district or city allows.',
   'setup.axis': 'Set up the Axis: each army group behind its own border.',
   'axis.withdraw': 'Withdraw the units the schedule asks for.',
+  'axis.withdraw2': 'Withdraw the units the schedule asks for.',
   'axis.move1': 'First impulse: move, rail, sail, bring in and rebuild units.',
   'axis.combat1': 'First impulse: fight. Units in enemy zones must attack.',
   'axis.move2': 'Second impulse: move, rail and sail.',

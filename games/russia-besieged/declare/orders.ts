@@ -1,5 +1,5 @@
 import {
-  list,
+  count,
   maybe,
   oneOf,
   optional,
@@ -39,7 +39,7 @@ export const O = orders({
   drop: order({ unit, to: hex }, 'Drop a paratroop unit (15.0).'),
   arrive: order({ unit, at: hex }, 'Bring an arriving unit onto the map (17.0).'),
   rebuild: order(
-    { unit, at: optional(hex) },
+    { unit, at: optional(hex), face: optional(count(0, 2)) },
     'Buy a step: a unit out of the pool, or a step of one on the map (19.0).',
   ),
   gift: order(
@@ -55,7 +55,10 @@ export const O = orders({
     'Build a Shock Army of an infantry and an armor unit (22.0).',
   ),
   'set-aside': order({ army: ref(SHOCK) }, 'Set oil aside for a Shock Army of the second impulse (22.01).'),
-  improve: order({ army: ref(SHOCK) }, 'Raise a Shock Army to a better grade (22.06).'),
+  improve: order(
+    { army: ref(SHOCK), grade: optional(count(1, 2)) },
+    'Raise a Shock Army to a better grade (22.06).',
+  ),
   consolidate: order(
     { unit, how: oneOf('rail', 'edge') },
     'Bring a reduced armor unit back to be rebuilt (21.4).',
@@ -66,10 +69,7 @@ export const O = orders({
   'place-air': order({ unit, at: hex }, 'Place an air unit on a base (11.15, 17.12).'),
   stage: order({ unit, to: hex }, 'Stage an air unit to another base (11.14).'),
   av: order({ units, targets: refs(HEX, { most: 3 }), air }, 'Claim an automatic victory (9.0).'),
-  'ship-oil': order(
-    { wells: list(ref(WELL), { least: 1, most: 6 }) },
-    'Ship the oil of captured wells (21.2).',
-  ),
+  'ship-oil': order({ wells: refs(WELL, { most: 6 }) }, 'Ship the oil of captured wells (21.2).'),
   'cash-garrison': order({}, 'Take points instead of the Berlin Garrison (17.61).'),
   'fly-out': order({ unit, to: hex }, 'Fly a dictator out (14.16).'),
   attack: order(
@@ -103,8 +103,8 @@ export const O = orders({
   remove: order({ unit }, 'Give a unit up (5.04, 10.19, 13.41, 14.15).'),
   displace: order({ air: unit, to: hex }, 'Fly a displaced air unit to another base (11.16).'),
   withdraw: order(
-    { unit: optional(unit), points: yes },
-    'Withdraw a unit the schedule asks for, or pay points for it (18.0).',
+    { unit, pay: optional(record(UNIT, count(1, 3))) },
+    'Withdraw a unit the schedule asks for; steps of other armor may pay for its strength (18.0).',
   ),
   partisan: order({ unit, at: maybe(hex) }, 'Place a partisan, or take it back (16.1).'),
   'partisan-move': order({ unit, to: hex }, 'Move a partisan of the second stage (16.47).'),

@@ -20,7 +20,12 @@ export const OUTLINE = outline({
   'axis.combat1': { seat: 'axis', rule: '10.1', orders: ['attack', 'end-phase'] },
   'axis.close1': { rule: '3.0.8', auto: true },
   'axis.start2': { rule: '3.0.7', auto: true },
-  'axis.move2': { seat: 'axis', rule: '3.0.3', orders: [...MOVEMENT, 'fly-out', 'end-phase'] },
+  'axis.withdraw2': { seat: 'axis', rule: '18.0', orders: ['withdraw', 'end-phase'] },
+  'axis.move2': {
+    seat: 'axis',
+    rule: '3.0.3',
+    orders: [...MOVEMENT, 'ship-oil', 'cash-garrison', 'fly-out', 'end-phase'],
+  },
   'axis.unable2': { rule: '10.19', auto: true },
   'axis.combat2': { seat: 'axis', rule: '10.1', orders: ['attack', 'end-phase'] },
   'axis.close2': { rule: '3.0.8', auto: true },

@@ -1,5 +1,5 @@
 import { part, roster, times } from '@stavka/engine/define';
-import { board } from '../data.ts';
+import { board, SCHEDULES } from '../data.ts';
 import {
   ACCOUNTS,
   AIR_AT,
@@ -33,6 +33,11 @@ export const SHOCK = part(UNIT, (u) => SHOCK_AT[u]! >= 0, 'Shock Army');
 export const AIR = part(UNIT, (u) => AIR_AT[u]! >= 0, 'air unit');
 /** 20.5 Ways of Lend Lease. */
 export const ROUTE = roster('route', ROUTES);
+/** 18.0 What the schedule takes away, in its order. */
+export const WITHDRAWAL = roster(
+  'withdrawal',
+  SCHEDULES.withdrawals.map(({ month, what, unit }) => `${month}-${unit ?? what}`),
+);
 /** What dice are rolled for: 3.0.1b, 10.2, 8.2, 6.33, 20.53, 21.05b, 14.16. */
 export const PURPOSE = roster('purpose', [
   'weather',

@@ -17,7 +17,7 @@ import {
 import { LAST_MOMENT, TURNS } from '../charts.ts';
 import { SCENARIOS } from '../data.ts';
 import { NATIONS, WEATHERS } from '../vocabulary.ts';
-import { FACES, IS_AIR, IS_LAND, NATION_OF, SIDE_OF } from './roster.ts';
+import { EMERGENCY_LINE, FACES, IS_AIR, IS_LAND, NATION_OF, SIDE_OF } from './roster.ts';
 import {
   ACCOUNT,
   CITY,
@@ -32,6 +32,7 @@ import {
   SIDE,
   UNIT,
   WELL,
+  WITHDRAWAL,
 } from './sets.ts';
 
 export type RbState = LayeredState;
@@ -46,6 +47,7 @@ const AXIS1 = [
 ] as const;
 const AXIS2 = [
   'axis.start2',
+  'axis.withdraw2',
   'axis.move2',
   'axis.unable2',
   'axis.combat2',
@@ -114,6 +116,8 @@ export const S = state({
     grade: number(0, 2, { rule: '22.06', layer: layerOfUnit }),
     /** 20.65 Never of full strength again. */
     lessened: flag({ rule: '20.65' }),
+    /** 18.22 One of its steps is withdrawn: it cannot be of full strength. */
+    away: flag({ rule: '18.22' }),
     /** 15.0 Has been dropped: once in the game. */
     dropped: flag({ rule: '15.0' }),
     /** 17.13 The garrison of the Trans-Caucasus is free. */
@@ -132,6 +136,8 @@ export const S = state({
       landed: flag(),
       evacuated: flag(),
       arrived: flag(),
+      /** 7.09, 17.12, 19.24 Rails without counting: it came in on time, or out of the pool. */
+      free: flag(),
       /** 10.11 Must be attacked with, and 10.19 could not be. */
       unable: flag(),
     },
@@ -177,8 +183,8 @@ export const S = state({
     },
     {},
   ),
-  /** 20.7 Hexes of the emergency line that are built. */
-  emergency: one(number(0, 40), { layer: 'rail' }),
+  /** 20.7 Hexes of the emergency line that are built, from Archangel on. */
+  emergency: one(number(0, EMERGENCY_LINE.length), { layer: 'rail' }),
   city: word(
     CITY,
     {
@@ -190,6 +196,8 @@ export const S = state({
       turned: flag({ during: IMPULSES, rule: '11.14' }),
       /** 17.12 A Russian city that was out of General Supply as the impulse began; noted while air units are to be placed. */
       cut: flag({ during: IMPULSES, rule: '17.12' }),
+      /** 19.23b, 19.27 Its factory has rebuilt a unit this turn. */
+      served: flag({ during: during(...RUSSIAN1) }),
     },
     {},
   ),
@@ -200,15 +208,39 @@ export const S = state({
     holder: among(['axis', 'russian', 'nobody'], { changed: true }),
     /** 21.2 The year's oil of a captured well is used. */
     used: flag(),
+    /** 21.22 Its oil is in Germany and waits for the next turn with armor points. */
+    waiting: flag(),
+    /** 21.06, 21.23, 21.24 Increases it has missed for good. */
+    missed: number(0, 3),
   }),
-  /** The moment at which a well was captured (21.2). */
+  /** The moment at which a well was last captured; 0 never (21.21, 21.24). */
   wellTaken: each(WELL, number(0, LAST_MOMENT)),
-  /** 21.0 Oil that the Axis has from Ploesti is cut: a fuel shortage (21.34). */
-  shortage: one(flag(), { layer: 'politics' }),
+  /** 21.33 The moment at which the Russians took Ploesti; 0 while they have not. */
+  ploestiTaken: one(number(0, LAST_MOMENT)),
+  /** 21.1 Baku was lost, and has had no rail to the east edge since. */
+  bakuLost: one(flag()),
+  /** 21.05c 0, or one more than the oil of this turn that came by Baku with Astrakhan cut off. */
+  isolated: one(number(0, 40)),
+  /** 21.22 Captured oil that counts on the next turn with armor points. */
+  oilWaiting: one(number(0, 40)),
   /** 22.01c Oil set aside for December's Shock Army. */
   setAside: one(number(0, 40)),
+  /** 20.5 Points of this turn by each way. */
   lendLease: word(ROUTE, { received: number(0, 15) }),
-  isolated: one(number(0, 2)),
+  /** 20.71 The turn in which the Axis first cut the Murmansk line; 0 never. */
+  murmanskCut: one(number(0, TURNS)),
+  /** 20.72, 20.75 Hexes of the emergency line, from Archangel on, that stand when this Russian turn ends. */
+  linePlanned: one(number(0, EMERGENCY_LINE.length)),
+  /** 19.17, 17.4 What the Axis may do once a turn and has done. */
+  gifted: one(flag({ during: during(...AXIS1) })),
+  upgraded: one(flag({ during: during(...AXIS1) })),
+  /** 19.32, 19.33 Weak armies and paratroops rebuilt this turn. */
+  bumps: one(number(0, 2, { during: during(...RUSSIAN1) })),
+  parachuted: one(flag({ during: during(...RUSSIAN1) })),
+  /** 18.0 How many units a withdrawal of the schedule has taken, or let go. */
+  withdrawals: each(WITHDRAWAL, number(0, 3)),
+  /** 18.25, ruling 130 German armor points owed for withdrawals that nothing could meet. */
+  owed: one(number(0, 99)),
   /** 7.01, 7.02 Units railed this impulse, and this turn. */
   railed: each(SIDE, number(0, 20), { during: IMPULSES }),
   railedTurn: each(SIDE, number(0, 20)),

@@ -9,11 +9,14 @@ import { bringMarshals, refreshMarshals } from './14-marshals.ts';
 import { isReady, setUpKeeps } from './23-setup.ts';
 import { joinTheWar } from './24-neutral.ts';
 import { checkVictory } from './27-victory.ts';
+import { economyOfImpulse, economyOfTurn } from './economy.ts';
 
 /** 3.0.1a, 3.0.1c Before the weather: air units are readied, and Field Marshals come and go with the year. */
 function startTurn(j: RbJournal): void {
+  put(j, S.impulse, 0);
   readyAir(j);
   refreshMarshals(j);
+  economyOfTurn(j);
 }
 
 /** 3.0.7 Before the first choice of an impulse. */
@@ -21,6 +24,7 @@ function startImpulse(j: RbJournal, side: Side, impulse: 0 | 1): void {
   put(j, S.impulse, impulse);
   if (side === AXIS) joinTheWar(j);
   bringMarshals(j);
+  economyOfImpulse(j, side, impulse);
 }
 
 /** 3.0 What begins and ends with each step of the turn, when there is none, and why one may not be ended yet. */
@@ -35,6 +39,7 @@ export const flow: FlowLaw<RbJournal, StepName<typeof OUTLINE>> = {
     'russian.start1': { begin: (j) => startImpulse(j, RUSSIAN, 0) },
     'russian.start2': { begin: (j) => startImpulse(j, RUSSIAN, 1) },
     'axis.withdraw': { skip: () => true },
+    'axis.withdraw2': { skip: () => true },
     victory: { begin: checkVictory },
   },
 };

@@ -1,4 +1,5 @@
 import { O } from '../declare/orders.ts';
+import { cashGarrison } from './17-berlin.ts';
 import { notYet } from './not-yet.ts';
 
 /** Laws of chapters 13 and 16 to 22: supply, partisans, arrivals that cost, factories, oil, Shock Armies. */
@@ -14,7 +15,7 @@ export const economyLaws = {
   'evacuate-factory': notYet(O['evacuate-factory']),
   'raise-partisan': notYet(O['raise-partisan']),
   'ship-oil': notYet(O['ship-oil']),
-  'cash-garrison': notYet(O['cash-garrison']),
+  'cash-garrison': cashGarrison,
   withdraw: notYet(O.withdraw),
   partisan: notYet(O.partisan),
   'partisan-move': notYet(O['partisan-move']),

@@ -1,4 +1,5 @@
 import { O } from '../declare/orders.ts';
+import { arrive } from './17-arrivals.ts';
 import { place, setUp } from './23-setup.ts';
 import { concede } from './27-concede.ts';
 import { notYet } from './not-yet.ts';
@@ -7,7 +8,7 @@ import { notYet } from './not-yet.ts';
 export const timeLaws = {
   place,
   'set-up': setUp,
-  arrive: notYet(O.arrive),
+  arrive,
   sail: notYet(O.sail),
   drop: notYet(O.drop),
   'fly-out': notYet(O['fly-out']),
