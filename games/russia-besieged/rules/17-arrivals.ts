@@ -31,7 +31,6 @@ import { zoneOf } from './04-zones.ts';
 import { hasRoom } from './05-stacking.ts';
 import { supplyLengths } from './13-supply.ts';
 import { isFrozen } from './17-garrison.ts';
-import { firstTurnBar } from './24-first-turn.ts';
 import { minorBar } from './25-minors.ts';
 import { enemyOf, sideAt, sideOf } from './26-sides.ts';
 import { stand } from './stand.ts';
@@ -72,9 +71,7 @@ export const isOwnCity = (s: RbState, side: Side, hex: number): boolean =>
 
 /** Ruling 161 May the unit enter by that hex of its edge of the map? */
 export const isOpenEdge = (s: RbState, unit: number, hex: number): boolean =>
-  sideAt(s, hex) !== enemyOf(sideOf(s, unit)) &&
-  minorBar(s, unit, hex) === null &&
-  firstTurnBar(s, unit, hex) === null;
+  sideAt(s, hex) !== enemyOf(sideOf(s, unit)) && minorBar(s, unit, hex) === null;
 
 /** 17.11 Could a unit placed in a full hex move on to one with room? */
 function canLeave(s: RbState, unit: number, from: number): boolean {
