@@ -185,6 +185,16 @@ describe('questions about Land Without End', () => {
     expect(faults(at(0), { what: 'odds', order, seat: 'soviet' }).join()).toContain('there is no unit');
   });
 
+  it('[11.25#1] odds say whether VIII FliegerKorps may be asked for: from turn 2 on, by the German side, once', () => {
+    const at = { 'ger-inf-9': '1323', 'ger-inf-62': '1323', 'sov-rd-16': '1423' };
+    const mayFly = (drawing: object) =>
+      answer(draw({ at, ...drawing }), { what: 'odds', order, seat: 'axis' }).mayFly;
+    expect([mayFly({ turn: 1 }), mayFly({ turn: 2 })]).toEqual([false, true]);
+    expect(mayFly({ turn: 2, state: { flown: true } })).toBe(false);
+    const back = { kind: 'attack', units: ['sov-rd-16'], target: '1323' };
+    expect(answer(draw({ turn: 2, at }), { what: 'odds', order: back, seat: 'soviet' }).mayFly).toBe(false);
+  });
+
   it('odds name everything that keeps the order from being an assault', () => {
     const s = siege();
     expect(faults(s, { what: 'odds', order: { kind: 'keep' }, seat: 'axis' })).toEqual([
@@ -230,6 +240,33 @@ describe('questions about Land Without End', () => {
     expect((own.turns as Record<string, { unit: string }[]>)['2']!.map(({ unit }) => unit)).toContain(
       'sov-ica',
     );
+  });
+
+  it('[8.5#1][3.5#6][7.12#4] ending a phase: who would stay out or starve is told to whoever decides', () => {
+    const ending = (s: LweState, seat: string) =>
+      answer(s, { what: 'ending', seat }) as unknown as { what: string; units: string[]; hexes: string[] }[];
+    const entry = draw({ turn: 3, phase: 'soviet.entry', at: { 'sov-rd-50': '4618' } });
+    S.at.fill(entry, u('sov-rc-25'), S.at.boxes.track);
+    entry.touch();
+    expect(ending(entry, 'axis')).toEqual([]);
+    expect(ending(entry, 'soviet')).toEqual([
+      { what: 'forfeited', rule: '8.5#1', units: ['sov-rc-25'], hexes: [] },
+    ]);
+    const cut = Object.fromEntries(
+      game.board.map.sets['soviet-supply']!.map((hex) => [hex, 'axis'] as const),
+    );
+    const alone = { 'sov-rd-50': '4618', 'ger-inf-9': '1113' };
+    const starving = (directive: boolean) =>
+      ending(
+        draw({ turn: 9, phase: 'soviet.movement', at: alone, control: cut, state: { directive } }),
+        'soviet',
+      );
+    expect(starving(true)).toEqual([]);
+    expect(starving(false)).toEqual([{ what: 'starving', rule: '7.12#4', units: ['sov-rd-50'], hexes: [] }]);
+    const last = draw({ turn: 2, phase: 'axis.movement', at: { 'ger-inf-9': '1113' } });
+    S.at.fill(last, u('ger-inf-62'), S.at.boxes.reserve);
+    last.touch();
+    expect(ending(last, 'axis').flatMap(({ what, units }) => [what, ...units])).toContain('ger-inf-62');
   });
 
   it('tables are the printed charts, and what the game has no notion of is null', () => {

@@ -5,6 +5,7 @@ import { LogPanel } from '../table/log/LogPanel.tsx';
 import { MapView } from '../table/map/MapView.tsx';
 import { keepOverlaysFresh } from '../table/overlays/control.ts';
 import { Actions } from '../table/panel/Actions.tsx';
+import { AnswerCard } from '../table/panel/AnswerCard.tsx';
 import { DecisionCard } from '../table/panel/DecisionCard.tsx';
 import { DiceCard } from '../table/panel/DiceCard.tsx';
 import { HandOver } from '../table/panel/HandOver.tsx';
@@ -143,6 +144,9 @@ export function PlayScreen({ opened, onTake }: { readonly opened: Opened; onTake
             </Guarded>
             <Guarded name={t('fault.card')} again={version}>
               <Refusal />
+            </Guarded>
+            <Guarded name={t('fault.card')} again={version}>
+              <AnswerCard />
             </Guarded>
             <Guarded name={t('fault.card')} again={version}>
               <WeighedCard />

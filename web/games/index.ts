@@ -87,7 +87,10 @@ export const GAMES: readonly GameCard[] = [
   },
   {
     ...words('land-without-end'),
-    seats: seats('axis', 'soviet'),
+    seats: [
+      { id: 'axis', name: t('side.german') },
+      { id: 'soviet', name: t('side.soviet') },
+    ],
     scenarios: campaign('land-without-end'),
     options: [
       {

@@ -1,8 +1,9 @@
-import type { Decision, GameEvent, Json, Order, Outcome, UnitInfo, View } from '@stavka/engine';
+import type { Decision, GameEvent, Json, Order, Outcome, UnitInfo, View, Violation } from '@stavka/engine';
 import type { ReactNode } from 'react';
-import type { Choice, GameFacts } from '../worker/protocol.ts';
+import type { Choice, Entry, GameFacts } from '../worker/protocol.ts';
 import type { Sheet } from './map/geometry.ts';
 import type { OverlayLoader } from './overlays/data.ts';
+import type { Odds } from './play/plan.ts';
 import type { Table } from './play/table.ts';
 
 /** What a game adds to the table: how its things look and what they are called. No rule is decided here. */
@@ -37,6 +38,8 @@ export interface GameUi {
   orderWords?(order: Order, names: Names): string;
   /** An event in plain words; null for events that need no line. */
   tell(event: GameEvent, names: Names): LogLine | null;
+  /** The referee's odds as the planner shows them; without it they have that form already. */
+  readOdds?(facts: Json): Odds;
   /** How results of combat are called. */
   readonly results: Readonly<Record<string, ResultUi>>;
   /** Names of the rulebook's chapters by their numbers, in order. */
@@ -64,7 +67,7 @@ export interface GameUi {
   /** Draws one piece instead of the square counter, round 0,0. */
   readonly Piece?: (props: PieceProps) => ReactNode;
   /** Units that a new decision begins with as chosen: the force that is already under way. */
-  begin?(view: View): readonly string[];
+  begin?(view: View, last: Entry | undefined): readonly string[];
   /** What an order leads to, in words, for the text view; for games in which fighting is moving. */
   outlookWords?(facts: Json): readonly string[];
   /** How the game stands, in words, for the text view. */
@@ -112,8 +115,25 @@ export interface GameUi {
   unitNote?(kind: string, unit: string, position: Position): string | undefined;
   /** Kinds given step by step that are not on everybody's mind: their steps are lit only once the kind is chosen. */
   readonly quiet?: readonly string[];
+  /** A kind of unit to list together where units are to be placed: an army, a formation; without it, one list. */
+  placeGroup?(unit: UnitInfo): string;
+  /** An answer that can be given for the rest of the phase, in words; null for orders that are no such answer. */
+  standing?(order: Order): string | null;
+  /**
+   * Orders that somebody who touches this unit or space may mean now, when nothing is lit for it: why they cannot be given the
+   * law says of each; or a reason of the table's own, where there is no order to be meant. Without it nothing is said.
+   */
+  tries?(touched: Touched, table: Table): readonly (Order | Violation)[];
+  /** Are the units of a stack counted in figures on its top counter? Where stacks are hidden, height is all that is seen. */
+  readonly heights?: true;
   /** Words for a step of an order that names neither a unit nor a space. */
   stepLabel?(step: Choice): string;
+}
+
+/** What a person touched: a space, and the unit in it if it was one. */
+export interface Touched {
+  readonly at: string;
+  readonly unit?: string;
 }
 
 /** Answers a typed command in lines of text. */
@@ -173,10 +193,11 @@ export interface BotLevel {
 
 /**
  * path: units, then where to along a path · place: a unit, then a space · unit: a unit · fight: a target, then units ·
+ * strike: units, then a target that the law allows them, in the planner as a fight ·
  * group: units from a list, perhaps none · markers: named markers on spaces · button: nothing to choose but the order itself ·
  * tree: step by step as the referee offers it, on the map or in the panel; fits every order.
  */
-export type Mode = 'path' | 'place' | 'unit' | 'fight' | 'group' | 'markers' | 'button' | 'tree';
+export type Mode = 'path' | 'place' | 'unit' | 'fight' | 'strike' | 'group' | 'markers' | 'button' | 'tree';
 
 export interface Parts {
   readonly units?: readonly string[];
@@ -184,6 +205,8 @@ export interface Parts {
   /** Units left on the way, and where. */
   readonly stops?: Readonly<Record<string, string>>;
   readonly target?: string;
+  /** What was ticked beside a fight's units: fields of the order that are yes or no. */
+  readonly extras?: readonly string[];
   readonly markers?: Readonly<Record<string, string | null>>;
 }
 
@@ -198,6 +221,10 @@ export interface CounterFace {
   readonly factors?: string;
   /** Printed at the side instead of the unit's name. */
   readonly name?: string;
+  /** Lies face down: nothing is printed on it. */
+  readonly blank?: true;
+  /** Cut corners: whose counter it is shows by its outline, however small or grey it is. */
+  readonly cut?: true;
   /** The reduced side: a band across the counter. */
   readonly reduced?: boolean;
 }
@@ -229,7 +256,8 @@ export interface Piece {
   /** Whatever the game's own drawing of pieces needs to know. */
   readonly detail?: Readonly<Record<string, Json>>;
 }
-export type PieceState = 'moved' | 'attacked' | 'targeted' | 'unsupplied';
+/** `must` is a unit that has to do something before the phase may end. */
+export type PieceState = 'moved' | 'attacked' | 'targeted' | 'unsupplied' | 'must';
 
 export interface Tray {
   readonly id: string;

@@ -33,6 +33,7 @@ export function refereeDesk(find: KitFinder): RefereeCalls {
     },
     load: async (save, kept) => open(await loadGame(save, find, kept)),
     order: (seat, order, who, id) => table().order(seat, opened(order), who, id),
+    stand: (seat, order) => table().stand(seat, order),
     check: (seat, order) => table().check(seat, order),
     undo: () => table().undo(),
     seat: (sitters) => table().seat(sitters),

@@ -188,6 +188,8 @@ export interface RefereeCalls {
   load(save: unknown, kept?: number): Promise<LoadAnswer>;
   /** The same id is carried out once. */
   order(seat: Seat, order: unknown, who: Asker, id?: string): OrderAnswer;
+  /** Keeps an answer to the present question for the rest of the phase. */
+  stand(seat: Seat, order: unknown): OrderAnswer;
   check(seat: Seat, order: unknown): readonly Violation[];
   undo(): Change | null;
   seat(sitters: Sitters): Change;

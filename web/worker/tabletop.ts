@@ -56,6 +56,13 @@ export class Tabletop {
     return given.ok ? { ok: true, change: this.change(from) } : given;
   }
 
+  /** The answer of a seat to the same question until the phase ends; the first of them is given at once. */
+  stand(seat: Seat, order: unknown): OrderAnswer {
+    const from = this.match.length;
+    const violations = this.match.stand(seat, order as Order, 'phase');
+    return violations.length === 0 ? { ok: true, change: this.change(from) } : { ok: false, violations };
+  }
+
   check(seat: Seat, json: unknown): readonly Violation[] {
     return this.match.check(seat, json);
   }

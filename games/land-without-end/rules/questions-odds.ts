@@ -52,6 +52,8 @@ export function aboutOdds(s: LweState, q: Query): Answer {
     known: seen.map((u) => ({ unit: idOf(u), defense: defenseOf(u, S.flags.reduced.of(s, u) === 1) })),
     unseen,
     exact: unseen === 0,
+    /** 11.25#1 May the attacker ask VIII FliegerKorps to fly? */
+    mayFly: side !== SOVIET && maySupport(s),
     /** 11.25 What changes if VIII FliegerKorps flies for the defence. */
     ...(withAir === null ? {} : { ifSupported: { spread: spreadOf(withAir), chances: meanOf(withAir) } }),
   });

@@ -27,6 +27,7 @@ import { costOf } from './09-costs.ts';
 import { moverBar } from './09-movers.ts';
 import { endsOf } from './09-reach.ts';
 import { type Answer, askerOf, fault, withHex, withSide, withUnit } from './questions-ask.ts';
+import { aboutEnding } from './questions-ending.ts';
 import { aboutOdds } from './questions-odds.ts';
 import { aboutSupply, aboutSupplyMap, axisStateAt, sovietStateAt } from './questions-supply.ts';
 
@@ -53,6 +54,8 @@ export function query(s: LweState, q: Query): Answer | null {
       return ok(duties(s, askerOf(q)));
     case 'arrivals':
       return withSide(q, (side) => ok(arrivals(s, side, askerOf(q))));
+    case 'ending':
+      return aboutEnding(s, q);
     case 'tables':
       return ok({ ...CHARTS, schedules: SCHEDULES } as unknown as Json);
     default:

@@ -5,12 +5,15 @@ import type { CounterFace } from '../../table/game-ui.ts';
 type Face = readonly number[];
 interface Printed {
   readonly id: string;
+  readonly title: string;
   readonly nation: string;
   readonly type: string;
   readonly size: string;
   readonly full: Face;
   readonly reduced?: Face;
   readonly guards?: boolean;
+  readonly formation?: string;
+  readonly group?: string;
   readonly arrival: { readonly how: string; readonly turn?: number };
 }
 export const PRINTED: ReadonlyMap<string, Printed> = new Map(
@@ -68,6 +71,7 @@ export function faceOf(id: string, reduced: boolean): CounterFace {
         : {}),
     factors: factorsOf(unit, reduced),
     reduced,
+    ...(unit.nation === 'soviet' ? { cut: true as const } : {}),
   };
 }
 export const face = (unit: UnitInfo): CounterFace => faceOf(unit.id, false);
@@ -76,6 +80,13 @@ export const face = (unit: UnitInfo): CounterFace => faceOf(unit.id, false);
 export const backOf = (side: string): CounterFace => ({
   palette: side === 'soviet' ? 'lwe-back is-soviet' : 'lwe-back is-axis',
   symbol: 'plain',
-  factors: '?',
-  name: '',
+  blank: true,
+  ...(side === 'soviet' ? { cut: true as const } : {}),
 });
+
+/** What a unit is listed under where many are to be placed: its army, and of the Germans their group. */
+export function groupOf({ id }: UnitInfo): string {
+  const { group, formation, nation } = PRINTED.get(id)!;
+  const army = formation?.split('/')[0] ?? '';
+  return [group, army].filter(Boolean).join(', ') || nation[0]!.toUpperCase() + nation.slice(1);
+}

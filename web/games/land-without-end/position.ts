@@ -100,7 +100,7 @@ function statesOf(unit: UnitEntry, supply: string | undefined): PieceState[] {
   const states: PieceState[] = [];
   if (unit.moved || unit.halted || unit.resting || unit.refit) states.push('moved');
   if (unit.attacked) states.push('attacked');
-  if (unit.obliged) states.push('targeted');
+  if (unit.obliged && !unit.attacked) states.push('must');
   if (supply === 'none') states.push('unsupplied');
   return states;
 }

@@ -37,7 +37,11 @@ export const landKit: RefereeKit = {
   /** 11.25 The stacks of a battle are shown before its die. */
   reveals: (event) => event.type === 'revealed',
   openDice: ['weather', 'combat', 'gast', 'arko', 'refit', 'moscow'],
-  facts: (s, viewer) => ({ supply: supplyFor(s, viewer) }),
+  facts: (s, viewer) => ({
+    supply: supplyFor(s, viewer),
+    ending: ask(s, 'ending', { seat: viewer }) ?? [],
+    duties: ask(s, 'duties', { seat: viewer }) ?? [],
+  }),
   /** For a move: supply where the units would then stand. */
   outlook(before, order, after) {
     const { kind, units } = order as unknown as { kind: string; units?: readonly string[] };

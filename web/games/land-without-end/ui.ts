@@ -1,29 +1,45 @@
 import { sheet, url } from 'virtual:stavka/map/land-without-end';
-import { isOver, type Order } from '@stavka/engine';
+import { type GameEvent, isOver, type Order } from '@stavka/engine';
 import type { GameUi, Parts } from '../../table/game-ui.ts';
+import './land.css';
 import { BOT_LEVELS } from './bots.ts';
-import { face } from './faces.ts';
+import { Duties } from './Duties.tsx';
+import { face, groupOf } from './faces.ts';
+import { warnOfEnding } from './facts.ts';
 import { LESSONS } from './lessons.ts';
 import { isKey, t } from './messages/index.ts';
+import { readOdds } from './odds.ts';
+import { LOADERS } from './overlays.ts';
 import { readPosition } from './position.ts';
 import { RESULTS } from './results.ts';
+import { Score } from './Score.tsx';
 import { Standing } from './Standing.tsx';
 import { sequence, turnName } from './sequence.ts';
+import { spaceWords } from './space.ts';
 import { tell } from './tell.ts';
+import { tries } from './touch.ts';
 
-function compose(kind: string, { units = [], path = [], target = '', stops }: Parts): Order {
+function compose(kind: string, { units = [], path = [], target = '', stops, extras = [] }: Parts): Order {
   const order =
     kind === 'move'
       ? { kind, units, path, ...(stops === undefined ? {} : { stops }) }
-      : kind === 'attack' || kind === 'mobile'
-        ? { kind, units, target }
-        : { kind, units };
+      : kind === 'place' || kind === 'reclaim'
+        ? { kind, unit: units[0], at: target }
+        : kind === 'enter'
+          ? { kind, units, at: target }
+          : kind === 'attack' || kind === 'mobile'
+            ? { kind, units, target, ...(extras.includes('air') ? { air: true } : {}) }
+            : { kind, units };
   return order;
 }
 
 const CHAPTERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 /** One key each, from 1 on. */
-const OVERLAYS = ['supply', 'control', 'reach', 'last-turn'] as const;
+const OVERLAYS = ['roads', 'soviet-supply', 'control', 'weather', 'reach', 'duties', 'last-turn'] as const;
+
+/** 9.28 Who has broken through in a mobile assault moves on with what is left: they stay chosen. */
+const goesOn = (events: readonly GameEvent[]): readonly string[] =>
+  (events.findLast(({ type }) => type === 'cleared')?.units as readonly string[] | undefined) ?? [];
 
 /** Land Without End at the table. */
 export const landUi: GameUi = {
@@ -53,7 +69,7 @@ export const landUi: GameUi = {
     replenish: 'button',
     convert: 'tree',
     move: 'path',
-    mobile: 'fight',
+    mobile: 'strike',
     sail: 'tree',
     attack: 'fight',
     respond: 'button',
@@ -96,6 +112,7 @@ export const landUi: GameUi = {
     return words.join(' · ');
   },
   tell,
+  readOdds,
   results: RESULTS,
   chapters: Object.fromEntries(CHAPTERS.map((chapter) => [chapter, t(`chapter.${chapter}`)])),
   rules: () => import('../../../games/land-without-end/text/rules.json').then((module) => module.default),
@@ -105,7 +122,18 @@ export const landUi: GameUi = {
     name: t(`overlay.${id}`),
     about: t(`overlay.${id}.about`),
   })),
+  overlayLoaders: LOADERS,
   Standing,
+  Score,
+  cards: [{ id: 'duties', Card: Duties }],
+  spaceWords,
+  tries,
+  warn: warnOfEnding,
+  heights: true,
+  placeGroup: groupOf,
+  begin: (_view, last) => goesOn(last?.events ?? []),
+  standing: (order) =>
+    order.kind === 'respond' && (order as { air?: boolean }).air === false ? t('respond.never') : null,
   lessons: LESSONS,
   quiet: ['show'],
   again: ['rebuild'],

@@ -12,27 +12,26 @@ interface Props {
   readonly marked?: PieceMark;
 }
 
+const half = COUNTER / 2;
+/** The outline with its corners cut away. */
+const C = 13;
+const CUT = `M${-half + C} ${-half}H${half - C}L${half} ${-half + C}V${half - C}L${half - C} ${half}H${-half + C}L${-half} ${half - C}V${-half + C}Z`;
+const CUT_BAND = `M${-half} 2.5h${COUNTER}V${half - C}L${half - C} ${half}H${-half + C}L${-half} ${half - C}Z`;
+
 /** A counter round 0,0: colour of its formation, symbol with the size mark, designation at the side, factors below. */
 export const Counter = memo(function Counter({ unit, face, states = [], marked = null }: Props) {
-  const half = COUNTER / 2;
   const factors =
     face.factors ?? (unit.attack === 0 ? `(${unit.defense})` : `${unit.attack}-${unit.defense}`);
   return (
     <g
       className={`counter ${face.palette}${marked ? ` is-${marked}` : ''}${states.includes('moved') ? ' is-spent' : ''}`}
     >
-      <rect className="counter-shadow" x={-half + 2} y={-half + 3} width={COUNTER} height={COUNTER} rx={6} />
-      <rect className="counter-card" x={-half} y={-half} width={COUNTER} height={COUNTER} rx={5} />
-      <path
-        className="counter-light"
-        d={`M${-half + 1.2} ${half - 5}V${-half + 5}a3.8 3.8 0 0 1 3.8 -3.8H${half - 5}`}
-      />
-      <path
-        className="counter-dark"
-        d={`M${half - 1.2} ${-half + 5}V${half - 5}a3.8 3.8 0 0 1 -3.8 3.8H${-half + 5}`}
-      />
+      <Card cut={face.cut === true} />
       {face.reduced === true && (
-        <path className="counter-band" d={`M${-half} 2.5h${COUNTER}v22.5h${-COUNTER}z`} />
+        <path
+          className="counter-band"
+          d={face.cut ? CUT_BAND : `M${-half} 2.5h${COUNTER}v22.5h${-COUNTER}z`}
+        />
       )}
       <g
         className="counter-symbol"
@@ -68,6 +67,12 @@ export const Counter = memo(function Counter({ unit, face, states = [], marked =
           <path d="M-3.4 -3.4l6.8 6.8M3.4 -3.4l-6.8 6.8" />
         </g>
       )}
+      {states.includes('must') && (
+        <g className="counter-must" transform={`translate(${-half + 7} ${half - 8})`}>
+          <path d="M0 -9L9 7H-9Z" />
+          <path className="counter-must-sign" d="M0 -3.6V1.6M0 3.6V4.6" />
+        </g>
+      )}
       {(states.includes('moved') || states.includes('attacked')) && (
         <path
           className="counter-done"
@@ -85,3 +90,46 @@ export const Counter = memo(function Counter({ unit, face, states = [], marked =
     </g>
   );
 });
+
+/** The outline and the card of any counter. */
+function Card({ cut }: { readonly cut: boolean }) {
+  if (cut)
+    return (
+      <>
+        <path className="counter-shadow" d={CUT} transform="translate(2 3)" />
+        <path className="counter-card" d={CUT} />
+      </>
+    );
+  return (
+    <>
+      <rect className="counter-shadow" x={-half + 2} y={-half + 3} width={COUNTER} height={COUNTER} rx={6} />
+      <rect className="counter-card" x={-half} y={-half} width={COUNTER} height={COUNTER} rx={5} />
+      <Bevel />
+    </>
+  );
+}
+
+/** A counter that lies face down. */
+export const BlankCounter = memo(function BlankCounter({ face }: { readonly face: CounterFace }) {
+  return (
+    <g className={`counter is-blank ${face.palette}`}>
+      <Card cut={face.cut === true} />
+    </g>
+  );
+});
+
+/** Light from the upper left. */
+function Bevel() {
+  return (
+    <>
+      <path
+        className="counter-light"
+        d={`M${-half + 1.2} ${half - 5}V${-half + 5}a3.8 3.8 0 0 1 3.8 -3.8H${half - 5}`}
+      />
+      <path
+        className="counter-dark"
+        d={`M${half - 1.2} ${-half + 5}V${half - 5}a3.8 3.8 0 0 1 -3.8 3.8H${-half + 5}`}
+      />
+    </>
+  );
+}

@@ -59,7 +59,7 @@ export const CounterLayer = memo(function CounterLayer(props: Props) {
                 )}
                 size={size}
               />
-              {tall > TALLEST && level === tall - 1 && (
+              {tall > (table.ui.heights ? 1 : TALLEST) && level === tall - 1 && piece.at !== spread && (
                 <g className="stack-count" transform="translate(26 -26)">
                   <circle r={11} />
                   <Letters y={4.6} size={14} anchor="middle">

@@ -2,7 +2,7 @@ import type { Piece, PieceMark, TrayUnit } from '../game-ui.ts';
 import { useDesk } from '../play/desk.tsx';
 import type { Table } from '../play/table.ts';
 import { Guarded } from '../widgets/Guarded.tsx';
-import { Counter } from './Counter.tsx';
+import { BlankCounter, Counter } from './Counter.tsx';
 import { paintInSight } from './sight.ts';
 import { COUNTER } from './stacks.ts';
 
@@ -25,6 +25,7 @@ export function PieceView({ table, piece, marked = null, size = COUNTER }: Props
         <Own piece={piece} face={face} unit={unit} size={size} states={piece.states} marked={marked} />
       </Guarded>
     );
+  if (face.blank) return <BlankCounter face={face} />;
   return unit === undefined ? null : (
     <Counter unit={unit} face={face} states={piece.states} marked={marked} />
   );

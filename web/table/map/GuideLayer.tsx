@@ -21,6 +21,7 @@ export function GuideLayer({ table, intents }: { readonly table: Table; readonly
   const selected = useStore(table.store, (s) => s.selected);
   const reach = useStore(table.store, (s) => s.reach);
   const spots = useStore(table.store, (s) => s.spots);
+  const strikes = useStore(table.store, (s) => s.strikes);
   const plan = useStore(table.store, (s) => s.plan);
   const tree = useStore(table.store, (s) => s.tree);
   const snapshot = useStore(table.store, (s) => s.snapshot);
@@ -29,7 +30,9 @@ export function GuideLayer({ table, intents }: { readonly table: Table; readonly
 
   const acting = table.mayAct && !replaying;
   const targets =
-    acting && plan?.type !== 'group' ? litTargets(snapshot.choices, ui, selected, intents.mainKind()) : [];
+    acting && plan?.type !== 'group'
+      ? [...litTargets(snapshot.choices, ui, selected, intents.mainKind()), ...strikes]
+      : [];
   const places = [
     ...spots.flatMap((spot) => spot.at ?? []),
     ...(plan?.type === 'markers' ? plan.spaces : []),

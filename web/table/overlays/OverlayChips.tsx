@@ -8,7 +8,11 @@ import { toggleOverlay } from './control.ts';
 export function OverlayChips() {
   const { table } = useDesk();
   const on = useStore(table.store, (s) => s.overlays);
+  const data = useStore(table.store, (s) => s.overlayData);
   if (on.length === 0) return null;
+  const keys = on
+    .flatMap((id) => data[id]?.areas ?? [])
+    .filter(({ label, spaces }) => label && spaces.length > 0);
   return (
     <ul className="overlay-chips" data-apart aria-label={t('overlay.on')}>
       {table.ui.overlays
@@ -21,6 +25,14 @@ export function OverlayChips() {
             </button>
           </li>
         ))}
+      {keys.map(({ pattern, label }) => (
+        <li key={pattern + label} className="overlay-key">
+          <svg width="22" height="16" aria-hidden="true">
+            <rect className={`ov-area ov-${pattern}`} width="22" height="16" rx="3" />
+          </svg>
+          {label}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -47,11 +47,26 @@ export function Actions() {
           {table.ui.buttonLabel(order)}
         </button>
       ))}
+      {buttons.map((order) => {
+        const always = table.ui.standing?.(order) ?? null;
+        return (
+          always !== null && (
+            <button
+              key={`stand ${JSON.stringify(order)}`}
+              type="button"
+              onClick={() => void table.stand(order)}
+            >
+              {always}
+            </button>
+          )
+        );
+      })}
       {!alone &&
         pickers.map((choice) => (
           <button
             key={choice.kind}
             type="button"
+            className={table.ui.quiet?.includes(choice.kind) ? 'quiet' : ''}
             aria-pressed={picking === choice.kind}
             onClick={() => intents.pick(picking === choice.kind ? null : choice.kind)}
           >

@@ -18,11 +18,13 @@ export function DiceCard() {
       <div>
         <strong>{result?.name}</strong>
         <p className="muted small">
-          {t('dice.line', {
-            die: String(rolled.die),
-            modified: String(rolled.modified),
-            at: table.names.place(String(rolled.target)),
-          })}
+          {rolled.modified === undefined
+            ? t('dice.plain', { die: String(rolled.die) })
+            : t('dice.line', {
+                die: String(rolled.die),
+                modified: String(rolled.modified),
+                at: table.names.place(String(rolled.target)),
+              })}
         </p>
       </div>
     </section>

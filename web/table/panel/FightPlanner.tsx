@@ -1,4 +1,5 @@
 import { t } from '../../messages/index.ts';
+import { modeOf } from '../play/choices.ts';
 import { useDesk } from '../play/desk.tsx';
 import type { FightPlan, Odds } from '../play/plan.ts';
 import { RuleLink } from '../widgets/RuleLink.tsx';
@@ -30,8 +31,20 @@ export function FightPlanner({ plan }: { readonly plan: FightPlan }) {
           </li>
         ))}
       </ul>
+      {odds?.extras?.map(({ field, name, rule }) => (
+        <label key={field} className="choice">
+          <input
+            type="checkbox"
+            checked={plan.extras.includes(field)}
+            onChange={() => void intents.tick(field)}
+          />
+          <span>{name}</span> <RuleLink rule={rule} />
+        </label>
+      ))}
       {odds !== null && <OddsDetail odds={odds} />}
-      {plan.kind === 'attack' && <p className="muted small">{t('plan.noUndo')}</p>}
+      {(plan.kind === 'attack' || modeOf(table.ui, plan.kind) === 'strike') && (
+        <p className="muted small">{t('plan.noUndo')}</p>
+      )}
       <div className="actions">
         <button
           type="button"
@@ -40,6 +53,9 @@ export function FightPlanner({ plan }: { readonly plan: FightPlan }) {
           onClick={() => void intents.commit()}
         >
           {label}
+          {table.ui.readOdds !== undefined &&
+            plan.units.length > 0 &&
+            ` ${t('plan.withUnits', { n: plan.units.length })}`}
           {odds !== null && ` · ${odds.column === 'automatic' ? t('plan.automatic') : odds.column}`}
         </button>
         <button type="button" onClick={() => intents.clear()}>
@@ -68,16 +84,46 @@ function OddsHead({ odds }: { readonly odds: Odds }) {
           </li>
         ))}
       </ul>
+      {odds.spread !== undefined && <Spread spread={odds.spread} />}
       <ChanceBars chances={odds.chances} results={table.ui.results} byDie={odds.byDie} />
     </>
   );
 }
+
+/** What a stack that cannot be seen may count, and the odds then. */
+function Spread({ spread }: { readonly spread: NonNullable<Odds['spread']> }) {
+  const shown = spread.slice(0, SPREAD);
+  return (
+    <div className="odds-spread">
+      <p className="small muted">{t('plan.spread')}</p>
+      <ul>
+        {shown.map(({ defense, column, chance }) => (
+          <li key={defense}>
+            {t('plan.maybe', { defense, column })} <b>{Math.round(chance * 100)}&nbsp;%</b>
+          </li>
+        ))}
+        {spread.length > SPREAD && (
+          <li className="muted">{t('plan.others', { n: spread.length - SPREAD })}</li>
+        )}
+      </ul>
+    </div>
+  );
+}
+const SPREAD = 4;
 
 /** Every shift and modifier with its rule. */
 function OddsDetail({ odds }: { readonly odds: Odds }) {
   const { table } = useDesk();
   return (
     <dl className="modifiers">
+      {odds.reductions?.map(({ text, rule }) => (
+        <div key={text + rule}>
+          <dt>{text}</dt>
+          <dd>
+            <RuleLink rule={rule} />
+          </dd>
+        </div>
+      ))}
       {odds.shifts.map((shift) => (
         <div key={shift.rule}>
           <dt>{shift.why}</dt>
@@ -107,10 +153,20 @@ function OddsDetail({ odds }: { readonly odds: Odds }) {
           </dd>
         </div>
       ))}
-      <div className="total">
-        <dt>{t('plan.modifier')}</dt>
-        <dd>{signed(odds.drm)}</dd>
-      </div>
+      {odds.remarks?.map(({ text, rule }) => (
+        <div key={text + rule}>
+          <dt>{text}</dt>
+          <dd>
+            <RuleLink rule={rule} />
+          </dd>
+        </div>
+      ))}
+      {odds.drm !== null && (
+        <div className="total">
+          <dt>{t('plan.modifier')}</dt>
+          <dd>{signed(odds.drm)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

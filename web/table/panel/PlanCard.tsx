@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../messages/index.ts';
-import { openIn, unitsOf } from '../play/choices.ts';
+import { openIn } from '../play/choices.ts';
 import { useDesk } from '../play/desk.tsx';
 import type { GroupPlan, MarkerPlan } from '../play/plan.ts';
 import { useStore } from '../store/store.ts';
 import { RuleLink } from '../widgets/RuleLink.tsx';
 import { UnitButton } from '../widgets/UnitButton.tsx';
 import { FightPlanner } from './FightPlanner.tsx';
-import { Outlook } from './Outlook.tsx';
+import { PlaceCards } from './PlaceCards.tsx';
 import { TreeCard } from './TreeCard.tsx';
 
 /** The order being put together: an attack, an advance, support, or a unit to choose. */
@@ -23,7 +23,7 @@ export function PlanCard() {
   return (
     <>
       <UnitChoice />
-      <PlaceChoice />
+      <PlaceCards />
       <TreeCard />
     </>
   );
@@ -152,36 +152,6 @@ function UnitChoice() {
           )),
         )}
       </ul>
-    </section>
-  );
-}
-
-/** Units to be placed, brought in or retreated, one after another: the chosen one's hexes are lit. */
-function PlaceChoice() {
-  const { table, intents } = useDesk();
-  const { choices } = useStore(table.store, (s) => s.snapshot);
-  const selected = useStore(table.store, (s) => s.selected);
-  const spots = useStore(table.store, (s) => s.spots);
-  const [kind] = openIn(choices, table.ui, 'place');
-  if (kind === undefined) return null;
-  const together = table.ui.together?.includes(kind.kind) === true;
-  const chosenWith = (unit: string): readonly string[] =>
-    !together ? [unit] : selected.includes(unit) ? selected.filter((u) => u !== unit) : [...selected, unit];
-  return (
-    <section className="card" aria-label={table.ui.buttonLabel({ kind: kind.kind })}>
-      <h3>{t('place.title', { label: table.ui.buttonLabel({ kind: kind.kind }), n: spots.length })}</h3>
-      <ul className="unit-list is-compact">
-        {unitsOf(kind).map((unit) => (
-          <li key={unit}>
-            <UnitButton
-              id={unit}
-              pressed={selected.includes(unit)}
-              onClick={() => void intents.select(chosenWith(unit))}
-            />
-          </li>
-        ))}
-      </ul>
-      <Outlook />
     </section>
   );
 }

@@ -46,6 +46,10 @@ export function targetsOf(choices: readonly Choice[], ui: GameUi): Target[] {
   );
 }
 
+/** Units that can begin an order of this kind: of a choice that names units first. */
+export const beginnersOf = (choices: readonly Choice[], kind: string): string[] =>
+  choices.filter((choice) => choice.kind === kind).flatMap(unitsOf);
+
 /** The targets that matter now: those of the selected units, or every attack when nothing is selected. */
 export function litTargets(
   choices: readonly Choice[],

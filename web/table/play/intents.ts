@@ -1,7 +1,8 @@
 import type { Order, Violation } from '@stavka/engine';
 import { t } from '../../messages/index.ts';
 import type { Choice } from '../../worker/protocol.ts';
-import { ableUnits, litTargets, openIn, type Target, targetsOf, unitsOf } from './choices.ts';
+import type { Touched } from '../game-ui.ts';
+import { ableUnits, beginnersOf, litTargets, openIn, type Target, targetsOf, unitsOf } from './choices.ts';
 import { dropHint } from './hint.ts';
 import { isCurrent, Journey } from './journey.ts';
 import { asOdds, type FightPlan, isFilled } from './plan.ts';
@@ -46,11 +47,11 @@ export class Intents {
     } else if (markers !== undefined) {
       const values = Object.fromEntries(Object.keys(table.ui.markerFields).map((field) => [field, null]));
       table.store.set({ plan: { type: 'markers', kind: markers.kind, values, placing: null, spaces: [] } });
-    } else if (place !== undefined) {
+    } else if (place !== undefined && openIn(choices, table.ui, 'path').length === 0) {
       const first = unitsOf(place)[0];
       if (first !== undefined) await this.select([first]);
     } else {
-      const units = table.ui.begin?.(table.state.snapshot.view) ?? [];
+      const units = table.ui.begin?.(table.state.snapshot.view, table.state.entries.at(-1)) ?? [];
       if (units.length > 0) await this.select(units);
     }
   }
@@ -74,12 +75,14 @@ export class Intents {
       selected: [],
       reach: [],
       spots: [],
+      strikes: [],
       via: [],
       stops: {},
       waypointing: false,
       outlook: null,
       weighed: null,
       refusal: null,
+      answer: null,
       picking: null,
       shown: null,
       plan:
@@ -99,6 +102,7 @@ export class Intents {
       selected: units,
       reach: [],
       spots: [],
+      strikes: [],
       via: [],
       stops: {},
       waypointing: false,
@@ -106,6 +110,7 @@ export class Intents {
       outlook: null,
       weighed: null,
       refusal: null,
+      answer: null,
     });
     if (units.length === 0) return;
     const place = openIn(choices, table.ui, 'place').find((c) => unitsOf(c).includes(units[0]!));
@@ -124,7 +129,25 @@ export class Intents {
     const reach = await table.referee.reach(units, []);
     if (!isCurrent(table, version, units)) return;
     table.store.set({ reach, asking: false });
+    void this.lightStrikes(units);
     await this.weigh(table.state.hover);
+  }
+
+  /** Lights what those of the selected units that can strike out of their move may strike at. */
+  private async lightStrikes(selected: readonly string[]): Promise<void> {
+    const { table } = this;
+    const { choices, version } = table.state.snapshot;
+    const at = table.state.position.pieces.find((p) => p.id === selected[0])?.at;
+    for (const { kind } of openIn(choices, table.ui, 'strike')) {
+      const able = beginnersOf(choices, kind);
+      const units = selected.filter((unit) => able.includes(unit));
+      if (at === undefined || units.length === 0) continue;
+      const there = table.state.position.pieces.filter((p) => p.at === at).map((p) => p.id);
+      const found = await table.referee.spacesFor(table.ui.compose(kind, { units, target: at }), 'target');
+      if (!isCurrent(table, version, selected)) return;
+      const eligible = there.filter((unit) => able.includes(unit));
+      table.store.set({ strikes: found.map((target) => ({ kind, at: target, units: eligible })) });
+    }
   }
 
   /** Where several units can be placed together: spaces of the first that the law allows for all, or why there is none. */
@@ -186,7 +209,7 @@ export class Intents {
       const together = whole || table.ui.mates !== undefined;
       return this.select(together && !stack.some((unit) => state.selected.includes(unit)) ? stack : [id]);
     }
-    if (piece !== undefined) await this.space(piece.at);
+    if (piece !== undefined) await this.space(piece.at, false, id);
   }
 
   /** Would a click on this space move or place the selected units there? */
@@ -217,7 +240,7 @@ export class Intents {
   }
 
   /** A space was clicked. */
-  async space(at: string, waypoint = false): Promise<void> {
+  async space(at: string, waypoint = false, unit?: string): Promise<void> {
     const { table } = this;
     const { state } = table;
     if (!table.mayAct) return;
@@ -241,6 +264,23 @@ export class Intents {
     const [placing] = openIn(state.snapshot.choices, table.ui, 'place');
     if (state.selected.length > 0 && placing !== undefined) return this.refusePlace(placing.kind, at);
     if (state.selected.length > 0 && state.spots.length === 0) this.clear();
+    await this.explain({ at, ...(unit === undefined ? {} : { unit }) });
+  }
+
+  /** What was touched can do nothing now, or nothing can be done with it: the law says why. */
+  private async explain(touched: Touched): Promise<void> {
+    const { table } = this;
+    const { version } = table.state.snapshot;
+    if (table.ui.tries === undefined || table.seat === null) return;
+    const why: Violation[] = [];
+    for (const meant of table.ui.tries(touched, table))
+      why.push(...(isOrder(meant) ? await table.referee.check(table.seat, meant) : [meant]));
+    if (table.state.snapshot.version !== version) return;
+    const text = why.length === 0 ? [t('answer.nothing')] : [];
+    table.store.set({
+      answer: { ...touched, why },
+      said: [...text, ...why.map((v) => v.message)].join('; '),
+    });
   }
 
   /** The part of a stack that goes with a unit. */
@@ -267,6 +307,7 @@ export class Intents {
     const { state, ui } = this.table;
     const lit = litTargets(state.snapshot.choices, ui, state.selected, this.mainKind());
     return (
+      state.strikes.find((t) => t.at === at) ??
       lit.find((t) => t.at === at) ??
       targetsOf(state.snapshot.choices, ui).find((t) => t.at === at && t.kind === this.mainKind())
     );
@@ -289,6 +330,7 @@ export class Intents {
       target: target.at,
       eligible: target.units,
       units,
+      extras: [],
       odds: null,
       whatIf: {},
     });
@@ -305,14 +347,31 @@ export class Intents {
     } else await this.setFight({ ...plan, units });
   }
 
+  /** Ticks what stands beside a fight's units, or takes the tick away. */
+  async tick(field: string): Promise<void> {
+    const { plan } = this.table.state;
+    if (plan?.type !== 'fight') return;
+    await this.setFight({ ...plan, extras: without(plan.extras, field) ?? [...plan.extras, field] });
+  }
+
   private async setFight(plan: FightPlan): Promise<void> {
     const { table } = this;
-    table.store.set({ plan, selected: [], reach: [], outlook: null, refusal: null });
+    const { target, extras } = plan;
+    table.store.set({
+      plan,
+      selected: [],
+      reach: [],
+      strikes: [],
+      outlook: null,
+      refusal: null,
+      answer: null,
+    });
     const odds = async (units: readonly string[]) =>
       units.length === 0
         ? null
         : asOdds(
-            await table.ask('odds', { order: table.ui.compose(plan.kind, { units, target: plan.target }) }),
+            table.ui,
+            await table.ask('odds', { order: table.ui.compose(plan.kind, { units, target, extras }) }),
           );
     const now = await odds(plan.units);
     if (table.state.plan !== plan) return;
@@ -364,7 +423,10 @@ export class Intents {
     const parts =
       plan.type === 'markers'
         ? { markers: plan.values }
-        : { units: plan.units, ...(plan.type === 'fight' ? { target: plan.target } : {}) };
+        : {
+            units: plan.units,
+            ...(plan.type === 'fight' ? { target: plan.target, extras: plan.extras } : {}),
+          };
     await table.give(table.ui.compose(plan.kind, parts));
   }
 
@@ -433,3 +495,5 @@ function touchedBy(steps: readonly TreeNode[], at: string): { unit?: string; at?
 /** The list without an element, or null if it was not in it. */
 const without = (list: readonly string[], element: string): string[] | null =>
   list.includes(element) ? list.filter((other) => other !== element) : null;
+
+const isOrder = (meant: Order | Violation): meant is Order => 'kind' in meant;

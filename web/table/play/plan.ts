@@ -1,4 +1,5 @@
 import type { Json } from '@stavka/engine';
+import type { GameUi } from '../game-ui.ts';
 
 /** An order being put together in the panel. */
 export type Plan = FightPlan | GroupPlan | MarkerPlan;
@@ -9,6 +10,8 @@ export interface FightPlan {
   readonly target: string;
   readonly eligible: readonly string[];
   readonly units: readonly string[];
+  /** Fields of the order that are ticked beside its units. */
+  readonly extras: readonly string[];
   readonly odds: Odds | null;
   /** The odds with one unit more or one fewer, by that unit. */
   readonly whatIf: Readonly<Record<string, Odds>>;
@@ -32,21 +35,39 @@ export interface MarkerPlan {
   readonly spaces: readonly string[];
 }
 
-/** What the referee says about an attack: the parts that every odds-table game has. */
+/** What the referee says about an attack. What a game has no notion of is left out or null. */
 export interface Odds {
-  readonly attackers: readonly { readonly unit: string; readonly attack: number; readonly supply: string }[];
-  readonly defenders: readonly { readonly unit: string; readonly defense: number; readonly supply: string }[];
+  readonly attackers: readonly { readonly unit: string; readonly attack: number; readonly supply?: string }[];
+  readonly defenders: readonly {
+    readonly unit: string;
+    readonly defense: number;
+    readonly supply?: string;
+  }[];
   readonly attack: number;
   readonly defense: number;
   readonly ratio: string;
   readonly column: string;
   readonly shifts: readonly Modifier[];
   readonly modifiers: readonly Modifier[];
-  readonly drm: number;
+  /** The sum of the modifiers to the die; null in games that have none. */
+  readonly drm: number | null;
   readonly automatic: string | null;
   readonly conversions: readonly { readonly rule: string; readonly from: string; readonly to: string }[];
   readonly byDie: readonly string[] | null;
   readonly chances: Readonly<Record<string, number>>;
+  /** Factors that count less than is printed, and why. */
+  readonly reductions?: readonly Remark[];
+  /** What else is to be known before the die, such as another die that comes first. */
+  readonly remarks?: readonly Remark[];
+  /** Against what cannot be seen: what it may count, likeliest first. */
+  readonly spread?: readonly { readonly defense: number; readonly column: string; readonly chance: number }[];
+  /** What can be ticked beside the units. */
+  readonly extras?: readonly { readonly field: string; readonly name: string; readonly rule: string }[];
+}
+
+export interface Remark {
+  readonly text: string;
+  readonly rule: string;
 }
 
 export interface Modifier {
@@ -55,7 +76,8 @@ export interface Modifier {
   readonly why: string;
 }
 
-export const asOdds = (json: Json | null): Odds | null => json as unknown as Odds | null;
+export const asOdds = (ui: Pick<GameUi, 'readOdds'>, json: Json | null): Odds | null =>
+  json === null ? null : (ui.readOdds?.(json) ?? (json as unknown as Odds));
 
 /** Has anything been chosen for it yet? */
 export const isFilled = (plan: Plan): boolean =>

@@ -1,7 +1,8 @@
 import type { Json, Order, Violation } from '@stavka/engine';
 import type { Choice, Destination, Entry, Moment, Snapshot, Stops } from '../../worker/protocol.ts';
-import type { Position } from '../game-ui.ts';
+import type { Position, Touched } from '../game-ui.ts';
 import type { OverlayData } from '../overlays/data.ts';
+import type { Target } from './choices.ts';
 import type { Hint } from './hint.ts';
 import type { Plan } from './plan.ts';
 import type { Tree } from './tree.ts';
@@ -26,6 +27,8 @@ export interface TableState {
   readonly asking: boolean;
   /** Complete orders of the selected unit, each with its space. */
   readonly spots: readonly Choice[];
+  /** Spaces that the selected units can strike at, and who of the stack could take part. */
+  readonly strikes: readonly Target[];
   readonly plan: Plan | null;
   /** The way down the tree of an order that is put together step by step. */
   readonly tree: Tree | null;
@@ -41,6 +44,8 @@ export interface TableState {
   readonly outlook: { readonly at: string; readonly facts: Json } | null;
   /** An order that was meant and rolls dice, with what can come of it: it waits to be given again. */
   readonly weighed: { readonly at: string | null; readonly order: Order; readonly facts: Json } | null;
+  /** What was touched and can do nothing now, and why. */
+  readonly answer: (Touched & { readonly why: readonly Violation[] }) | null;
   readonly refusal: readonly Violation[] | null;
   /** Is what stands there no refusal but a reason to think twice? */
   readonly doubt: boolean;

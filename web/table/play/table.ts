@@ -125,6 +125,15 @@ export class Table {
     return true;
   }
 
+  /** Gives the same answer to this question for the rest of the phase. */
+  async stand(order: Order): Promise<void> {
+    const { seat } = this;
+    if (seat === null || !this.mayAct) return;
+    const answer = await this.referee.stand(seat, order);
+    if (answer.ok) this.take(answer.change);
+    else this.store.set({ refusal: answer.violations, doubt: false });
+  }
+
   /** An order with a warning is given only when it is given again at the same position. */
   private thinkTwice(order: Order): boolean {
     const { version, facts } = this.state.snapshot;

@@ -27,7 +27,7 @@ interface Neighbour {
 }
 
 /** Every neighbour of a space, clockwise from the north. */
-function neighboursOf(table: Table, at: string): Neighbour[] {
+export function neighboursOf(table: Table, at: string): Neighbour[] {
   const { geometry, facts } = table;
   const between = (other: string): readonly string[] =>
     facts.map.sides.find(({ a, b }) => (a === at && b === other) || (b === at && a === other))?.features ??

@@ -6,7 +6,7 @@ import { ordersUnderChoice } from '../play/buttons.ts';
 import { modeOf, openIn, targetsOf, unitsOf } from '../play/choices.ts';
 import { askHint } from '../play/hint.ts';
 import type { Intents } from '../play/intents.ts';
-import { asOdds } from '../play/plan.ts';
+import { asOdds, type Modifier } from '../play/plan.ts';
 import type { Table } from '../play/table.ts';
 import { scan } from './around.ts';
 import { describeSpace, describeUnit } from './describe.ts';
@@ -21,6 +21,8 @@ export async function runCommand(typed: string, table: Table, intents: Intents):
   const own = table.ui.commands?.[verb.toLowerCase()];
   if (own !== undefined) return own(words, table);
   const command = COMMANDS[verb.toLowerCase()];
+  if (command === undefined && isFight(verb.toLowerCase(), table))
+    return fight(verb.toLowerCase(), words, table);
   if (command === undefined) return [t('text.unknown', { verb })];
   return command(words, table, intents);
 }
@@ -211,35 +213,55 @@ function ordersOf(table: Table, kind: string, parts: Parts): Order[] {
     : [table.ui.compose(kind, parts)];
 }
 
-function fightParts(words: readonly string[], table: Table): { units: string[]; target: string } | string {
+/** A kind of order that goes at a target: the verb it is typed with. */
+const isFight = (kind: string, table: Table): boolean =>
+  ['fight', 'strike'].includes(modeOf(table.ui, kind)) &&
+  table.state.snapshot.choices.some((choice) => choice.kind === kind);
+
+interface FightParts {
+  readonly kind: string;
+  readonly units: string[];
+  readonly target: string;
+}
+
+function fightParts(words: readonly string[], table: Table): FightParts | string {
   const cut = words.findIndex((word) => word.toLowerCase() === 'with');
   const target = findPlace(table, words.slice(0, cut < 0 ? undefined : cut).join(' '));
   if (target === null) return t('text.noPlace', { text: words.join(' ') });
   const named = cut < 0 ? [] : words.slice(cut + 1);
-  const all = targetsOf(table.state.snapshot.choices, table.ui).find((x) => x.at === target)?.units ?? [];
+  const { choices } = table.state.snapshot;
+  const lit = targetsOf(choices, table.ui).find((x) => x.at === target);
+  const kind = lit?.kind ?? openIn(choices, table.ui, 'strike')[0]?.kind ?? 'attack';
   if (named.length === 0)
-    return all.length === 0 ? t('text.noUnit', { text: '' }) : { units: [...all], target };
+    return lit === undefined ? t('text.noUnit', { text: '' }) : { kind, units: [...lit.units], target };
   const found = unitsNamed(named, table);
-  return found.ok ? { units: [...found.units], target } : found.why;
+  return found.ok ? { kind, units: [...found.units], target } : found.why;
 }
 
 /** attack 2115 with 1SS 2SS; without units, with all that can */
 async function fight(kind: string, words: readonly string[], table: Table): Promise<string[]> {
   const parts = fightParts(words, table);
-  return typeof parts === 'string' ? [parts] : give(table, table.ui.compose(kind, parts));
+  return typeof parts === 'string' ? [parts] : give(table, table.ui.compose(kind, { ...parts }));
 }
 
 async function odds(words: readonly string[], table: Table): Promise<string[]> {
   if (table.ui.outlookWords !== undefined) return outlook(words, table, table.ui.outlookWords);
   const parts = fightParts(words, table);
   if (typeof parts === 'string') return [parts];
-  const answer = asOdds(await table.ask('odds', { order: table.ui.compose('attack', parts) }));
+  const answer = asOdds(table.ui, await table.ask('odds', { order: table.ui.compose(parts.kind, parts) }));
   if (answer === null) return [t('text.noOdds')];
   const chances = Object.entries(answer.chances).map(
     ([result, p]) => `${table.ui.results[result]?.name ?? result} ${Math.round(p * 100)} %`,
   );
-  const modifiers = answer.modifiers.map((m) => `${m.why} ${m.value > 0 ? '+' : ''}${m.value} (${m.rule})`);
-  return [`${answer.attack} : ${answer.defense}, ${answer.column}`, ...modifiers, chances.join(', ')];
+  const signed = ({ why, value, rule }: Modifier) => `${why} ${value > 0 ? '+' : ''}${value} (${rule})`;
+  const modifiers = [...(table.ui.readOdds === undefined ? [] : answer.shifts), ...answer.modifiers];
+  const remarks = [...(answer.reductions ?? []), ...(answer.remarks ?? [])];
+  return [
+    `${answer.attack} : ${answer.defense}, ${answer.column}`,
+    ...modifiers.map(signed),
+    ...remarks.map(({ text, rule }) => `${text} (${rule})`),
+    chances.join(', '),
+  ];
 }
 
 /** odds 2537 with 3Pz 4Pz, where fighting is moving: what a move there would lead to. */
