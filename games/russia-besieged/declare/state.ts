@@ -193,9 +193,9 @@ export const S = state({
       /** 13.46 Its special status as a place that holds out is lost. */
       fallen: flag({ layer: 'cities' }),
       /** 11.14, 8.2a It has changed hands since the impulse began: once, or an odd number of times. */
-      turned: flag({ during: IMPULSES, rule: '11.14' }),
+      turned: flag({ path: 'state/citiesTurned', during: IMPULSES, rule: '11.14' }),
       /** 17.12 A Russian city that was out of General Supply as the impulse began; noted while air units are to be placed. */
-      cut: flag({ during: IMPULSES, rule: '17.12' }),
+      cut: flag({ path: 'state/citiesCut', during: IMPULSES, rule: '17.12' }),
       /** 19.23b, 19.27 Its factory has rebuilt a unit this turn. */
       served: flag({ during: during(...RUSSIAN1) }),
     },
@@ -248,22 +248,25 @@ export const S = state({
   railPenalty: one(flag()),
   fleets: word(FLEET, {
     /** 8.11 Has moved a unit this impulse. */
-    used: flag({ during: IMPULSES }),
+    used: flag({ path: 'state/fleetsSailed', during: IMPULSES }),
     /** 8.44 Invasions tried, in the game. */
     invasions: number(0, 3),
     /** 8.1 Every port was lost once: no sea movement any more. */
-    closed: flag(),
+    closed: flag({ path: 'state/fleetsClosed' }),
     /** 8.44 Invaded this turn. */
-    invaded: flag(),
+    invaded: flag({ path: 'state/fleetsInvaded' }),
   }),
   /** 16.51 The partisans' modifiers used this turn. */
   partisanUsed: one(number(0, 3)),
   marshals: word(MARSHAL, {
-    state: among(['not-yet', 'available', 'spent', 'withdrawn']),
+    state: among(['not-yet', 'available', 'spent', 'withdrawn'], { path: 'state/marshals' }),
   }),
   iceRoadUsed: one(flag(), { during: RUSSIAN_TURN }),
   /** 14.1 Dictators: the effect of a loss still to come, or done with. */
-  dictators: word(SIDE, { lost: flag(), due: number(0, 3) }),
+  dictators: word(SIDE, {
+    lost: flag({ path: 'state/dictatorsLost' }),
+    due: number(0, 3, { path: 'state/dictatorsDue' }),
+  }),
   /** 27.1 Turns that a victory condition has been held. */
   victoryClock: each(SIDE, number(0, 9)),
   /** 24.11-24.13a The corps that turn 1 lets go to an ally, a bit for each way that is used up. */

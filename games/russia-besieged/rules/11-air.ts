@@ -2,10 +2,12 @@ import { type No, put } from '@stavka/engine/define';
 import { AIR_PER_ATTACK, missions, SNOW } from '../charts.ts';
 import { TABLES } from '../data.ts';
 import type { RbJournal } from '../declare/law.ts';
-import { AIR_UNITS, IS_AIR, nameOf, SIDE_OF, straight } from '../declare/roster.ts';
+import { AIR_UNITS, IS_AIR, SIDE_OF, straight, titleOf } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
 import { weatherNow, weatherPair } from './03-weather.ts';
+import type { Bar } from './24-first-turn.ts';
+import { attackBar } from './25-minors.ts';
 
 /** An attack or automatic victory that air units are to help. */
 export interface Strike {
@@ -13,9 +15,6 @@ export interface Strike {
   readonly attackers: readonly number[];
   readonly targets: readonly number[];
 }
-/** A rule and why it forbids something. */
-export type Bar = readonly [rule: string, why: string];
-
 export const AIR_OF: readonly [readonly number[], readonly number[]] = [
   AIR_UNITS.filter((u) => SIDE_OF[u] === AXIS),
   AIR_UNITS.filter((u) => SIDE_OF[u] === RUSSIAN),
@@ -64,13 +63,18 @@ const reaches = (s: RbState, u: number, targets: readonly number[]): boolean => 
 const TOO_FAR: Bar = ['11.41', `the target is more than ${range} hexes away`];
 const NOT_ALL: Bar = ['11.42', `a hex of the attack is more than ${range} hexes away`];
 
+/** 10.4, 11.2, 11.4, 24.1 Why an air unit does not fly for this attack. */
 function missionBar(s: RbState, u: number, { side, targets }: Strike): Bar | null {
   if (IS_AIR[u] === 0) return ['11.0', 'it is no air unit'];
   if (SIDE_OF[u] !== side) return ['10.4', 'only the attacker has air support'];
   const grounded = groundedBar(s, u);
   if (grounded !== null) return grounded;
-  if (reaches(s, u, targets)) return null;
-  return targets.length > 1 ? NOT_ALL : TOO_FAR;
+  if (!reaches(s, u, targets)) return targets.length > 1 ? NOT_ALL : TOO_FAR;
+  for (const hex of targets) {
+    const bar = attackBar(s, u, hex);
+    if (bar !== null) return bar;
+  }
+  return null;
 }
 
 /** 10.4, 11.2-11.5 What flying these missions for the attack breaks. */
@@ -78,7 +82,7 @@ export function airFaults(s: RbState, strike: Strike, air: readonly number[], no
   if (air.length === 0) return;
   for (const u of air) {
     const bar = missionBar(s, u, strike);
-    if (bar !== null) no(bar[0], `${nameOf(u)}: ${bar[1]}`);
+    if (bar !== null) no(bar[0], `${titleOf(u)}: ${bar[1]}`);
   }
   const byWeather = AIR_PER_ATTACK[weatherNow(s)]!;
   if (air.length > byWeather) no('10.42', `at most ${byWeather} air units support an attack in this weather`);

@@ -12,7 +12,7 @@ import {
 import { type RbState, S } from '../declare/state.ts';
 import type { Side } from '../vocabulary.ts';
 import { controlsCity } from './04-control.ts';
-import type { Bar } from './11-air.ts';
+import type { Bar } from './24-first-turn.ts';
 import { sideOf } from './26-sides.ts';
 
 const { majorCity, minorCity } = TABLES.air;

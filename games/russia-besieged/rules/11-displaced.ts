@@ -3,7 +3,7 @@ import { TABLES } from '../data.ts';
 import type { FrameNamed } from '../declare/frames.ts';
 import { lawBy, type RbJournal } from '../declare/law.ts';
 import { O } from '../declare/orders.ts';
-import { CITY_AT, IS_AIR, nameOf, placeName, SIDE_OF, straight } from '../declare/roster.ts';
+import { CITY_AT, IS_AIR, placeName, SIDE_OF, straight, titleOf } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { moment } from '../months.ts';
 import { RUSSIAN, type Side } from '../vocabulary.ts';
@@ -59,7 +59,7 @@ export function returnTurn(s: RbState, side: Side): number {
 export const displace = lawBy(O.displace, {
   displace: {
     check(s, { air, to }, no, { side, bases, at }) {
-      if (!bases.includes(air)) return no('11.16', `${nameOf(air)} is not displaced`);
+      if (!bases.includes(air)) return no('11.16', `${titleOf(air)} is not displaced`);
       if (straight(at, to) > range || at === to)
         return no('11.16', `${placeName(to)} is not within ${range} hexes`);
       const bar = baseBar(s, side as Side, to);

@@ -7,17 +7,18 @@ import {
   CITY_HEX,
   COUNTRY,
   IS_AIR,
-  nameOf,
   placeName,
   RUSSIA,
   SIDE_OF,
+  titleOf,
 } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { RUSSIAN, type Side } from '../vocabulary.ts';
 import { moverOf } from './03-mover.ts';
 import { momentNow } from './03-weather.ts';
-import { AIR_OF, type Bar } from './11-air.ts';
+import { AIR_OF } from './11-air.ts';
 import { baseBar, heldAtStart } from './11-bases.ts';
+import type { Bar } from './24-first-turn.ts';
 import { stand } from './stand.ts';
 
 /** 11.16, 17.01, 17.06, ruling 246 Why an air unit is not placed now, wherever. */
@@ -51,7 +52,7 @@ function* citiesFor(s: RbState, side: Side): Generator<number> {
 export const placeAir = law(O['place-air'], {
   check(s, { unit, at }, no) {
     const bar = arrivalBar(s, unit);
-    if (bar !== null) return no(bar[0], `${nameOf(unit)}: ${bar[1]}`);
+    if (bar !== null) return no(bar[0], `${titleOf(unit)}: ${bar[1]}`);
     const city = cityBar(s, SIDE_OF[unit] as Side, at);
     if (city !== null) no(city[0], `${placeName(at)}: ${city[1]}`);
   },

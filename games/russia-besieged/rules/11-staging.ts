@@ -3,13 +3,14 @@ import { LIGHT_MUD, within } from '../charts.ts';
 import { TABLES } from '../data.ts';
 import { law } from '../declare/law.ts';
 import { O } from '../declare/orders.ts';
-import { CITY_AT, IS_AIR, nameOf, placeName, SIDE_OF, straight } from '../declare/roster.ts';
+import { CITY_AT, IS_AIR, placeName, SIDE_OF, straight, titleOf } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { AXIS, type Side } from '../vocabulary.ts';
 import { moverOf } from './03-mover.ts';
 import { momentNow, weatherNow } from './03-weather.ts';
-import { AIR_OF, type Bar } from './11-air.ts';
+import { AIR_OF } from './11-air.ts';
 import { baseBar, basesWithin, heldAtStart } from './11-bases.ts';
+import { type Bar, stagingBar } from './24-first-turn.ts';
 import { stand } from './stand.ts';
 
 const { staging } = TABLES.air;
@@ -40,14 +41,14 @@ function stageBar(s: RbState, u: number, to: number): Bar | null {
   const from = S.at.of(s, u);
   if (from === to) return ['11.14', 'it is there'];
   if (straight(from, to) > staging) return ['11.14', `it is more than ${staging} hexes away`];
-  return fieldBar(s, SIDE_OF[u] as Side, to);
+  return fieldBar(s, SIDE_OF[u] as Side, to) ?? stagingBar(s, u, to);
 }
 
 /** 11.14 A base and its air unit go to another city. */
 export const stage = law(O.stage, {
   check(s, { unit, to }, no) {
     const bar = stagerBar(s, unit);
-    if (bar !== null) return no(bar[0], `${nameOf(unit)}: ${bar[1]}`);
+    if (bar !== null) return no(bar[0], `${titleOf(unit)}: ${bar[1]}`);
     const field = stageBar(s, unit, to);
     if (field !== null) no(field[0], `${placeName(to)}: ${field[1]}`);
   },

@@ -7,8 +7,8 @@ import { type RbState, S } from '../declare/state.ts';
 import type { Side } from '../vocabulary.ts';
 import { moverOf } from './03-mover.ts';
 import { momentNow } from './03-weather.ts';
-import type { Bar } from './11-air.ts';
 import { AVAILABLE, NOT_YET, SPENT } from './14-marshals.ts';
+import type { Bar } from './24-first-turn.ts';
 
 /** 14.2 Why a Field Marshal cannot help these units of his side in a battle now. */
 function marshalBar(s: RbState, side: Side, m: number, units: readonly number[]): Bar | null {

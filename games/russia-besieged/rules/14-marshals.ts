@@ -1,8 +1,9 @@
 import { put } from '@stavka/engine/define';
 import type { RbJournal } from '../declare/law.ts';
-import { MARSHAL_ARRIVES, MARSHAL_LEAVES, MARSHALS } from '../declare/roster.ts';
+import { MARSHAL_ARRIVES, MARSHAL_LEAVES, MARSHAL_SIDE, MARSHALS } from '../declare/roster.ts';
 import { S } from '../declare/state.ts';
 import { impulseOf, monthNumber, NEVER } from '../months.ts';
+import type { Side } from '../vocabulary.ts';
 import { momentNow } from './03-weather.ts';
 
 export const NOT_YET = 0;
@@ -24,11 +25,12 @@ export function refreshMarshals(j: RbJournal): void {
   }
 }
 
-/** 14.26 Field Marshals whose moment it is. */
-export function bringMarshals(j: RbJournal): void {
+/** 14.26, 17.0 Field Marshals of a side whose moment it is; they come in its own half of the turn. */
+export function bringMarshals(j: RbJournal, side: Side): void {
   const now = momentNow(j.state);
   for (let m = 0; m < MARSHALS; m++) {
-    if (S.marshals.state.of(j.state, m) !== NOT_YET || MARSHAL_ARRIVES[m] === NEVER) continue;
+    if (MARSHAL_SIDE[m] !== side || MARSHAL_ARRIVES[m] === NEVER) continue;
+    if (S.marshals.state.of(j.state, m) !== NOT_YET) continue;
     if (MARSHAL_ARRIVES[m]! > now) continue;
     put(j, S.marshals.state, m, AVAILABLE);
     j.emit('marshal-came', '14.26', { marshal: m });

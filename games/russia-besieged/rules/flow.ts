@@ -23,7 +23,7 @@ function startTurn(j: RbJournal): void {
 function startImpulse(j: RbJournal, side: Side, impulse: 0 | 1): void {
   put(j, S.impulse, impulse);
   if (side === AXIS) joinTheWar(j);
-  bringMarshals(j);
+  bringMarshals(j, side);
   economyOfImpulse(j, side, impulse);
 }
 

@@ -34,9 +34,13 @@ export const faultsOf = (drawing: Drawing): readonly string[] => {
   return read.ok ? [] : read.faults.map(({ at, message }) => `${at} ${message}`);
 };
 
-export const u = (id: string): number => unitOf(id);
-export const us = (...ids: readonly string[]): number[] => ids.map(unitOf);
-export const h = (label: string): number => hexOf(label);
+const found = (n: number, what: string): number => {
+  if (n < 0) throw new Error(`there is no ${what}`);
+  return n;
+};
+export const u = (id: string): number => found(unitOf(id), `unit ${id}`);
+export const us = (...ids: readonly string[]): number[] => ids.map(u);
+export const h = (label: string): number => found(hexOf(label), `hex ${label}`);
 
 export const seatOf = (s: RbState): string => {
   const now = game.decision(s);
