@@ -40,15 +40,15 @@ const NOT_YET = 4;
 
 /**
  * Zones of some units, each by its weight: all that count, or those of a kind (armour). `at` is where every unit of the roster
- * stands, below 0 off the board; `closed` and `exempt` as in `markZones`. Writes IN_OWN and FROM_NEXT for every space.
+ * stands, below 0 off the board; `shut` is 1 for each directed border that no zone crosses. Writes IN_OWN and FROM_NEXT for
+ * every space.
  */
 export function markZonesOf(
   board: Board,
-  units: Uint16Array,
-  at: Int16Array,
+  units: ArrayLike<number>,
+  at: ArrayLike<number>,
   weight: Uint8Array,
-  closed: number,
-  exempt: Uint8Array | null,
+  shut: Uint8Array,
   into: Uint8Array,
 ): Uint8Array {
   into.fill(0);
@@ -58,18 +58,14 @@ export function markZonesOf(
     if (space < 0 || weight[unit] === NO_ZONE) continue;
     into[space]! |= weight[unit] === RADIATES ? IN_OWN | NOT_YET : IN_OWN;
   }
-  const { start, to, side } = board;
+  const { start, to } = board;
   for (let i = 0; i < units.length; i++) {
     const space = at[units[i]!]!;
     // Of a stack the first goes round for all.
     if (space < 0 || (into[space]! & NOT_YET) === 0) continue;
     into[space]! &= ~NOT_YET;
-    if (exempt !== null && exempt[space] === 1) continue;
     const end = start[space + 1]!;
-    for (let e = start[space]!; e < end; e++) {
-      const next = to[e]!;
-      if ((side[e]! & closed) === 0 && (exempt === null || exempt[next] === 0)) into[next]! |= FROM_NEXT;
-    }
+    for (let e = start[space]!; e < end; e++) if (shut[e] === 0) into[to[e]!]! |= FROM_NEXT;
   }
   return into;
 }

@@ -4,6 +4,7 @@ import {
   ACCOUNTS,
   AIR_AT,
   CITY_IDS,
+  KERCH,
   MARSHAL_IDS,
   NATIONS,
   RAIL_AT,
@@ -11,6 +12,7 @@ import {
   SEAS,
   SHOCK_AT,
   SIDES,
+  TAMAN,
   UNIT_IDS,
   WELL_AT,
 } from './roster.ts';
@@ -28,6 +30,8 @@ export const FLEET = times(SIDE, SEA, 'fleet');
 export const ACCOUNT = roster('account', ACCOUNTS);
 export const MARSHAL = roster('Field Marshal', MARSHAL_IDS);
 export const RAIL_HEXES = part(HEX, (hex) => RAIL_AT[hex]! >= 0, 'rail hex');
+/** 6.25 The two hexes of the Straits of Kerch. */
+export const STRAIT = part(HEX, (hex) => hex === TAMAN || hex === KERCH, 'side of the straits');
 export const WELL = part(HEX, (hex) => WELL_AT[hex]! >= 0, 'oil well');
 export const SHOCK = part(UNIT, (u) => SHOCK_AT[u]! >= 0, 'Shock Army');
 export const AIR = part(UNIT, (u) => AIR_AT[u]! >= 0, 'air unit');

@@ -1,6 +1,5 @@
 import {
   among,
-  during,
   duringEach,
   duringRuns,
   each,
@@ -30,6 +29,7 @@ import {
   ROUTE,
   SHOCK,
   SIDE,
+  STRAIT,
   UNIT,
   WELL,
   WITHDRAWAL,
@@ -73,7 +73,7 @@ const RUSSIAN2 = [
 /** What counts within an impulse is put back when it ends. */
 const IMPULSES = duringRuns(AXIS1, AXIS2, RUSSIAN1, RUSSIAN2);
 const COMBATS = duringEach('axis.combat1', 'axis.combat2', 'russian.combat1', 'russian.combat2');
-const RUSSIAN_TURN = during(...RUSSIAN1, ...RUSSIAN2);
+/** The two impulses of a player together. */
 const TURNS_OF_BOTH = duringRuns([...AXIS1, ...AXIS2], [...RUSSIAN1, ...RUSSIAN2]);
 
 const WAVERING = [NATIONS.indexOf('hungarian'), NATIONS.indexOf('rumanian')];
@@ -201,6 +201,8 @@ export const S = state({
     },
     {},
   ),
+  /** 6.25 The side that controls a hex of the Straits of Kerch, in the way of a city. */
+  straits: each(STRAIT, among(['axis', 'russian'], { changed: true, layer: 'cities' })),
   nations: each(NATION, among(['fights', 'neutral', 'turned', 'gone']), { layer: 'politics' }),
   /** 19.0 Points by account. */
   points: each(ACCOUNT, number(0, 999)),
@@ -243,7 +245,7 @@ export const S = state({
   owed: one(number(0, 99)),
   /** 7.01, 7.02 Units railed this impulse, and this turn. */
   railed: each(SIDE, number(0, 20), { during: IMPULSES }),
-  railedTurn: each(SIDE, number(0, 20)),
+  railedTurn: each(SIDE, number(0, 20), { during: TURNS_OF_BOTH }),
   /** 16.52 The Axis rails one unit less this turn. */
   railPenalty: one(flag()),
   fleets: word(FLEET, {
@@ -261,7 +263,7 @@ export const S = state({
   marshals: word(MARSHAL, {
     state: among(['not-yet', 'available', 'spent', 'withdrawn'], { path: 'state/marshals' }),
   }),
-  iceRoadUsed: one(flag(), { during: RUSSIAN_TURN }),
+  iceRoadUsed: one(flag(), { during: IMPULSES }),
   /** 14.1 Dictators: the effect of a loss still to come, or done with. */
   dictators: word(SIDE, {
     lost: flag({ path: 'state/dictatorsLost' }),
