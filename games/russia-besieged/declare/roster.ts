@@ -47,8 +47,6 @@ export const sideAtStart = (u: number): Side => SIDE_OF[u] as Side;
 /** 2.0e Indices into NATIONS and TYPES. */
 export const NATION_OF = Uint8Array.from(COUNTERS, (c) => NATIONS.indexOf(c.nation));
 export const TYPE_OF = Uint8Array.from(COUNTERS, (c) => TYPES.indexOf(c.type));
-/** Indices into NATIONS. */
-export const [GERMAN, RUMANIAN, HUNGARIAN, FINNISH, ITALIAN] = [0, 1, 2, 3, 4] as const;
 export const IS_SS = flag((c) => c.service === 'ss');
 export const IS_LUFTWAFFE = flag((c) => c.service === 'luftwaffe');
 export const IS_GUARDS = flag((c) => c.service === 'guards');

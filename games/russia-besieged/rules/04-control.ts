@@ -1,18 +1,73 @@
+import { put } from '@stavka/engine/define';
 import type { RbJournal } from '../declare/law.ts';
-import type { RbState } from '../declare/state.ts';
+import { CITY_AT, IS_AIR, IS_DICTATOR, RAIL_AT, WELL_AT } from '../declare/roster.ts';
+import { STRAIT } from '../declare/sets.ts';
 import { S } from '../declare/state.ts';
-import type { Side } from '../vocabulary.ts';
+import { AXIS, type Side } from '../vocabulary.ts';
+import { controlsCity, HOLDS_CITY, takeCity } from './04-city.ts';
+import { convertFrom, takeJunction } from './07-conversion.ts';
+import { displaceAt } from './11-displaced.ts';
+import { loseDictator } from './14-dictators.ts';
+import { captureWell, checkGarrison, loseFactories } from './20-factories.ts';
+import { enemyOf, sideOf } from './26-sides.ts';
 
-/** 4.1 Does the side control the city? */
-export const controlsCity = (s: RbState, side: Side, city: number): boolean =>
-  S.city.holder.of(s, city) === side;
-/** 4.1, 6.25 Does it control a hex in the way of a city? */
-export const controlsHex = (_s: RbState, _side: Side, _hex: number): boolean => false;
+export { controlsCity, controlsHex } from './04-city.ts';
+
+/** What in a hex may change hands when a unit comes: a city, rail, a strait. */
+const HAS_STAKES = Uint8Array.from(CITY_AT, (city, hex) =>
+  city >= 0 || RAIL_AT[hex]! >= 0 || STRAIT.inner(hex) >= 0 ? 1 : 0,
+);
 
 /**
  * Ground units of a side have entered a hex, by march, rail, retreat, advance or landing, and the event that says so has been
- * stated: city, rail, well, factory, dictator and air bases there follow. False when play stops here: a frame was laid on top
- * (11.16), or the game is over.
+ * stated: city, rail, dictator, factory, air bases and well there follow, in this order (ruling 243). False when play stops
+ * here: a frame was laid on top (11.16), or the game is over. `how`: trains and retreats convert no rail (ruling 167).
  */
-export const enterHex = (_j: RbJournal, _hex: number, _side: Side, _units: readonly number[]): boolean =>
-  true;
+export function enterHex(
+  j: RbJournal,
+  hex: number,
+  side: Side,
+  units: readonly number[],
+  how: 'march' | 'retreat' = 'march',
+): boolean {
+  checkGarrison(j, hex, side);
+  if (HAS_STAKES[hex] === 1 && !takeStakes(j, hex, side, units, how === 'march')) return false;
+  const s = j.state;
+  if (S.at.count(s, hex) > 0 && !overrun(j, hex, side)) return false;
+  if (WELL_AT[hex]! >= 0) captureWell(j, hex, side);
+  return !j.isOver;
+}
+
+/** 4.1b, 6.25, 7.21, 7.25 Control by standing in the hex, and rail. */
+function takeStakes(
+  j: RbJournal,
+  hex: number,
+  side: Side,
+  units: readonly number[],
+  converts: boolean,
+): boolean {
+  if (!units.some((u) => HOLDS_CITY[u] === 1)) return true;
+  const strait = STRAIT.inner(hex);
+  if (strait >= 0) put(j, S.straits, strait, side);
+  const city = CITY_AT[hex]!;
+  let taken = city >= 0 && !controlsCity(j.state, side, city);
+  if (taken && !takeCity(j, city, side, 'entry', '4.1b')) return false;
+  if (!converts) return true;
+  if (takeJunction(j, hex, side)) taken = true;
+  return convertFrom(j, hex, side, units, taken);
+}
+
+/** 11.16, 14.15, 20.3 What the enemy had in the hex. */
+function overrun(j: RbJournal, hex: number, side: Side): boolean {
+  const s = j.state;
+  const enemy = enemyOf(side);
+  let bases = false;
+  for (const u of [...S.at.in(s, hex)]) {
+    if (sideOf(s, u) !== enemy) continue;
+    if (IS_AIR[u] === 1) bases = true;
+    else if (IS_DICTATOR[u] === 1) loseDictator(j, u);
+  }
+  if (j.isOver) return false;
+  if (side === AXIS) loseFactories(j, hex);
+  return !(bases && displaceAt(j, hex, enemy));
+}

@@ -1,22 +1,11 @@
-import { HOLDS, markZonesOf, neighbours, RADIATES, sideBit, terrainBit } from '@stavka/engine';
+import { HOLDS, markZonesOf, RADIATES, sideBit, terrainBit } from '@stavka/engine';
 import { type Derived, derived } from '@stavka/engine/define';
 import { board } from '../data.ts';
-import {
-  COUNTRY,
-  FINLAND,
-  FINNISH,
-  HEXES,
-  HUNGARIAN,
-  HUNGARY,
-  IS_AIR,
-  IS_PARTISAN,
-  RUSSIA,
-  UNITS,
-  ZOC,
-} from '../declare/roster.ts';
+import { HEXES, IS_AIR, IS_PARTISAN, UNITS, ZOC } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
-import { isNeutral, sideOf } from './26-sides.ts';
+import { COUNTRY_SIDES, zoneSides } from './24-neutral.ts';
+import { sideOf } from './26-sides.ts';
 
 // ---------------------------------------------------------------- borders that zones do not cross
 
@@ -27,26 +16,12 @@ const AT_COAST = (e: number): boolean =>
   (board.side[e]! & coast) !== 0 ||
   (board.terrain[board.from[e]!]! & water) !== 0 ||
   (board.terrain[board.to[e]!]! & water) !== 0;
-/** A border between Russia and another country. */
-const leadsToRussia = (e: number, other: number): boolean => {
-  const [a, b] = [COUNTRY[board.from[e]!], COUNTRY[board.to[e]!]];
-  return (a === RUSSIA && b === other) || (a === other && b === RUSSIA);
-};
-const FINLAND_SHUT = 1;
-const HUNGARY_SHUT = 2;
-/** 4.01, 24.12a, 24.13, ruling 29 Directed borders that no zone crosses, by which countries are still neutral. */
-const SHUT: readonly Uint8Array[] = [0, 1, 2, 3].map((neutrals) =>
-  Uint8Array.from(board.to, (_, e) =>
-    AT_COAST(e) ||
-    ((neutrals & FINLAND_SHUT) !== 0 && leadsToRussia(e, FINLAND)) ||
-    ((neutrals & HUNGARY_SHUT) !== 0 && leadsToRussia(e, HUNGARY))
-      ? 1
-      : 0,
-  ),
+/** 4.01, 24.12a, 24.13, ruling 29 Directed borders that no zone crosses, by the bits of the borders that are closed (24-neutral.ts). */
+const SHUT: readonly Uint8Array[] = [0, 1, 2, 3].map((sides) =>
+  Uint8Array.from(COUNTRY_SIDES, (crossed, e) => (AT_COAST(e) || (crossed & sides) !== 0 ? 1 : 0)),
 );
 /** 4.01, 24.12a, 24.13 By directed border: 1 where no zone crosses it now. */
-export const zoneBorders = (s: RbState): Uint8Array =>
-  SHUT[(isNeutral(s, FINNISH) ? FINLAND_SHUT : 0) | (isNeutral(s, HUNGARIAN) ? HUNGARY_SHUT : 0)]!;
+export const zoneBorders = (s: RbState): Uint8Array => SHUT[zoneSides(s)]!;
 
 // ---------------------------------------------------------------- zones
 

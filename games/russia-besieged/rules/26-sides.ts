@@ -2,11 +2,7 @@ import { NATION_OF, SIDE_OF } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
 
-const NEUTRAL = 1;
 const TURNED = 2;
-
-/** 24.12a, 24.13 Is the country still neutral? An index into NATIONS. */
-export const isNeutral = (s: RbState, nation: number): boolean => S.nations.of(s, nation) === NEUTRAL;
 
 /** 26.0 Whose a unit is now: that of a country that has changed sides fights for the Russians. */
 export const sideOf = (s: RbState, unit: number): Side =>

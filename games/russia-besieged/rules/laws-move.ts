@@ -1,4 +1,7 @@
+import { lawBy } from '../declare/law.ts';
 import { O } from '../declare/orders.ts';
+import { removeChosen } from './05-choice.ts';
+import { removeExcess } from './05-overstack.ts';
 import { notYet } from './not-yet.ts';
 
 /** Laws of chapters 4 to 7: zones, stacking, movement, rail. */
@@ -6,5 +9,5 @@ export const moveLaws = {
   move: notYet(O.move),
   rail: notYet(O.rail),
   'ice-road': notYet(O['ice-road']),
-  remove: notYet(O.remove),
+  remove: lawBy(O.remove, { overstack: removeExcess, choice: removeChosen }),
 };

@@ -1,0 +1,79 @@
+import { BARRED, Connected, OPEN, shortestOpen } from '@stavka/engine';
+import { HEXES, RAIL_HEX, RAIL_NET, RAILS } from '../declare/roster.ts';
+import { type RbState, S } from '../declare/state.ts';
+import type { Side } from '../vocabulary.ts';
+import { zoneOf } from './04-zones.ts';
+import { EVERY_LINE, type Lines, linesNow, sourcesOf, unbuilt } from './07-lines.ts';
+import { enemyOf } from './26-sides.ts';
+
+export const OWN = 1;
+export const CONVERTING = 2;
+
+/** 7.2 The rail as one side sees it, by hex. */
+export interface RailBoard {
+  readonly lines: Lines;
+  /** 0 the enemy's, OWN, or CONVERTING to the side. */
+  readonly has: Uint8Array;
+  /** 1 in an enemy zone, and where the line is not built. */
+  readonly blocked: Uint8Array;
+  readonly isSource: Uint8Array;
+}
+
+export function boardOf(s: RbState, side: Side): RailBoard {
+  const has = new Uint8Array(HEXES);
+  const blocked = new Uint8Array(HEXES);
+  const lines = linesNow(s);
+  const zone = zoneOf(s, enemyOf(side));
+  for (let r = 0; r < RAILS; r++) {
+    const hex = RAIL_HEX[r]!;
+    blocked[hex] = zone[hex]!;
+    if (S.rail.holder.of(s, r) === side) has[hex] = OWN;
+    else if (S.rail.converting.of(s, r) === 1 && lines.isNode[hex] === 0) has[hex] = CONVERTING;
+  }
+  for (const hex of unbuilt(s)) blocked[hex] = 1;
+  return { lines, has, blocked, isSource: sourcesOf(s, side) };
+}
+
+const gate = new Uint8Array(HEXES);
+/** A gate that is open where the side may pass. */
+function gateWhere(b: RailBoard, test: (hex: number) => boolean): Uint8Array {
+  gate.fill(BARRED);
+  for (let r = 0; r < RAILS; r++) {
+    const hex = RAIL_HEX[r]!;
+    if (b.blocked[hex] === 0 && test(hex)) gate[hex] = OPEN;
+  }
+  return gate;
+}
+const connected = new Connected(RAIL_NET);
+const sources = new Uint16Array(RAILS);
+
+/** By hex: rail that passes the test all the way joins it to a hex that begins such ways. It holds until the next call. */
+export function joinedTo(
+  b: RailBoard,
+  begins: (hex: number) => boolean,
+  test: (hex: number) => boolean,
+): Uint8Array {
+  let n = 0;
+  for (let r = 0; r < RAILS; r++) if (begins(RAIL_HEX[r]!)) sources[n++] = RAIL_HEX[r]!;
+  return connected.run(RAIL_NET, gateWhere(b, test), sources.subarray(0, n), EVERY_LINE).mark;
+}
+/** Ruling 167 By hex: rail that is the side's own joins it to one of its sources. */
+export const joinedToSource = (b: RailBoard): Uint8Array =>
+  joinedTo(
+    b,
+    (hex) => b.isSource[hex] === 1,
+    (hex) => b.has[hex] === OWN,
+  );
+
+/**
+ * 7.22, 7.23, ruling 167 The shortest path from a hex to a source that no enemy zone, city or junction blocks, both included; []
+ * where there is none. Junctions that are `opened` do not block.
+ */
+export const wayToSource = (b: RailBoard, from: number, opened: readonly number[] = []): number[] =>
+  shortestOpen(
+    RAIL_NET,
+    from,
+    gateWhere(b, (hex) => b.lines.isNode[hex] === 0 || b.has[hex] === OWN || opened.includes(hex)),
+    b.isSource,
+    EVERY_LINE,
+  );
