@@ -16,7 +16,7 @@ import { combatLaws } from './rules/laws-combat.ts';
 import { economyLaws } from './rules/laws-economy.ts';
 import { moveLaws } from './rules/laws-move.ts';
 import { timeLaws } from './rules/laws-time.ts';
-import { bringUp } from './rules/position.ts';
+import { bringUp, complete } from './rules/position.ts';
 import { settle } from './rules/settle.ts';
 
 /** Russia Besieged: the war in the East, May 1941 to June 1945. Two players, hexes, open information, 25 turns of two impulses. */
@@ -56,6 +56,7 @@ export const russiaBesieged = defineGame({
   empty,
   deploy,
   bringUp,
+  complete,
   config: (s) => ({
     scenario: SCENARIOS[S.scenario.of(s)]!.id,
     options: { setup: S.setup.of(s) === 1 ? 'ready' : 'free' },

@@ -7,6 +7,7 @@ import {
   maybe,
   oneOf,
   optional,
+  path,
   record,
   ref,
   refs,
@@ -25,11 +26,13 @@ const MOVES = ['axis.move1', 'axis.move2', 'russian.move1', 'russian.move2'] as 
 const COMBATS = ['axis.combat1', 'axis.combat2', 'russian.combat1', 'russian.combat2'] as const;
 const seatOf = (name: 'side') => name;
 
-/** What is left of a march that something interrupted: the units and the hexes still to enter. */
+/** What is left of a march that something interrupted: the hex whose entry is to be finished, and those still to enter. */
 const march = struct({
   units: refs(UNIT),
-  path: refs(HEX, { least: 0 }),
-  how: oneOf('move', 'exploit', 'advance'),
+  path: path(HEX, { least: 1 }),
+  how: oneOf('move', 'exploit', 'advance', 'retreat'),
+  /** 6.05 Units that are dropped off on the way. */
+  stops: optional(record(UNIT, hex)),
 });
 
 /** What can be under way on top of a phase. */

@@ -1,5 +1,6 @@
 import {
   among,
+  during,
   duringEach,
   duringRuns,
   each,

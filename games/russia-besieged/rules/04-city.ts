@@ -5,7 +5,6 @@ import {
   CITY_AT,
   CITY_HEX,
   COMBAT,
-  cityOf,
   IS_AIR,
   IS_PARTISAN,
   MOST_FACES,
@@ -16,6 +15,7 @@ import { STRAIT } from '../declare/sets.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
 import { noteLostPorts } from './08-ports.ts';
+import { cityTaken } from './17-conditional.ts';
 import { sideOf } from './26-sides.ts';
 import { checkAtOnce } from './27-victory.ts';
 
@@ -39,19 +39,25 @@ export function controlsHex(s: RbState, side: Side, hex: number): boolean {
 }
 
 const MOSCOW = CITY_AT[CAPITALS[RUSSIAN]]!;
-const ARCHANGEL = cityOf('archangel');
 
 /**
  * 4.1, ruling 168 The city passes to a side at once, and the rail in its hex with it, of use from the end of the impulse. False
  * when the game has ended by it (27.1a, 27.2a).
  */
-export function takeCity(j: RbJournal, city: number, side: Side, by: 'entry' | 'rail', rule: string): boolean {
+export function takeCity(
+  j: RbJournal,
+  city: number,
+  side: Side,
+  by: 'entry' | 'rail',
+  rule: string,
+): boolean {
   put(j, S.city.holder, city, side);
+  put(j, S.city.turned, city, 1 - S.city.turned.of(j.state, city));
   put(j, S.rail.holder, RAIL_AT[CITY_HEX[city]!]!, side);
   put(j, S.rail.converting, RAIL_AT[CITY_HEX[city]!]!, 1);
   if (side === AXIS && city === MOSCOW) put(j, S.moscowTaken, 1);
-  if (side === AXIS && city === ARCHANGEL) put(j, S.archangelLost, 1);
   j.emit('captured', rule, { city, side, by });
   noteLostPorts(j, city);
+  cityTaken(j, city, side);
   return checkAtOnce(j);
 }

@@ -5,10 +5,14 @@ import { STRAIT } from '../declare/sets.ts';
 import { S } from '../declare/state.ts';
 import { AXIS, type Side } from '../vocabulary.ts';
 import { controlsCity, HOLDS_CITY, takeCity } from './04-city.ts';
+import type { March } from './06-march.ts';
 import { convertFrom, takeJunction } from './07-conversion.ts';
-import { displaceAt } from './11-displaced.ts';
+import { displaceAt } from './11-overrun.ts';
 import { loseDictator } from './14-dictators.ts';
-import { captureWell, checkGarrison, loseFactories } from './20-factories.ts';
+import { joinPartisans } from './16-partisans.ts';
+import { checkGarrison } from './17-garrison.ts';
+import { loseFactories } from './20-factories.ts';
+import { captureWell } from './21-wells.ts';
 import { enemyOf, sideOf } from './26-sides.ts';
 
 export { controlsCity, controlsHex } from './04-city.ts';
@@ -21,44 +25,40 @@ const HAS_STAKES = Uint8Array.from(CITY_AT, (city, hex) =>
 /**
  * Ground units of a side have entered a hex, by march, rail, retreat, advance or landing, and the event that says so has been
  * stated: city, rail, dictator, factory, air bases and well there follow, in this order (ruling 243). False when play stops
- * here: a frame was laid on top (11.16), or the game is over. `how`: trains and retreats convert no rail (ruling 167).
+ * here: a frame was laid on top (11.16), or the game is over. `how` is what they do: a retreat converts no rail (ruling 167).
+ * `onward` are the hexes still to enter after this one; an interrupted entry is finished, and the march goes on, by itself.
  */
 export function enterHex(
   j: RbJournal,
   hex: number,
   side: Side,
   units: readonly number[],
-  how: 'march' | 'retreat' = 'march',
+  how: March['how'] = 'move',
+  onward: readonly number[] = [],
 ): boolean {
   checkGarrison(j, hex, side);
-  if (HAS_STAKES[hex] === 1 && !takeStakes(j, hex, side, units, how === 'march')) return false;
-  const s = j.state;
-  if (S.at.count(s, hex) > 0 && !overrun(j, hex, side)) return false;
+  const rest: March = { units, path: [hex, ...onward], how };
+  if (HAS_STAKES[hex] === 1 && !takeStakes(j, hex, side, rest)) return false;
+  if (S.at.count(j.state, hex) > 0 && !overrun(j, hex, side, rest)) return false;
   if (WELL_AT[hex]! >= 0) captureWell(j, hex, side);
   return !j.isOver;
 }
 
 /** 4.1b, 6.25, 7.21, 7.25 Control by standing in the hex, and rail. */
-function takeStakes(
-  j: RbJournal,
-  hex: number,
-  side: Side,
-  units: readonly number[],
-  converts: boolean,
-): boolean {
-  if (!units.some((u) => HOLDS_CITY[u] === 1)) return true;
+function takeStakes(j: RbJournal, hex: number, side: Side, rest: March): boolean {
+  if (!rest.units.some((u) => HOLDS_CITY[u] === 1)) return true;
   const strait = STRAIT.inner(hex);
   if (strait >= 0) put(j, S.straits, strait, side);
   const city = CITY_AT[hex]!;
   let taken = city >= 0 && !controlsCity(j.state, side, city);
   if (taken && !takeCity(j, city, side, 'entry', '4.1b')) return false;
-  if (!converts) return true;
+  if (rest.how === 'retreat') return true;
   if (takeJunction(j, hex, side)) taken = true;
-  return convertFrom(j, hex, side, units, taken);
+  return convertFrom(j, hex, side, taken, rest);
 }
 
-/** 11.16, 14.15, 20.3 What the enemy had in the hex. */
-function overrun(j: RbJournal, hex: number, side: Side): boolean {
+/** 11.16, 14.15, 16.46, 20.3 What stood in the hex and is no match for a combat unit. */
+function overrun(j: RbJournal, hex: number, side: Side, rest: March): boolean {
   const s = j.state;
   const enemy = enemyOf(side);
   let bases = false;
@@ -69,5 +69,6 @@ function overrun(j: RbJournal, hex: number, side: Side): boolean {
   }
   if (j.isOver) return false;
   if (side === AXIS) loseFactories(j, hex);
-  return !(bases && displaceAt(j, hex, enemy));
+  else joinPartisans(j, hex);
+  return !(bases && displaceAt(j, hex, enemy, rest));
 }

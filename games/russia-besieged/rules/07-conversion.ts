@@ -4,9 +4,11 @@ import { CITY_AT, CONVERTS_RAIL, RAIL_AT, RAIL_HEX, RAILS } from '../declare/ros
 import { type RbState, S } from '../declare/state.ts';
 import { AXIS, type Side } from '../vocabulary.ts';
 import { isHeldBy, takeCity } from './04-city.ts';
+import type { March } from './06-march.ts';
 import { boardOf, CONVERTING, joinedTo, joinedToSource, OWN, wayToSource } from './07-board.ts';
 import { enclosedNodes } from './07-enclosure.ts';
 import { linesNow } from './07-lines.ts';
+import { displaceAt } from './11-overrun.ts';
 import { enemyOf, sideOf } from './26-sides.ts';
 
 const heldAgainst =
@@ -47,31 +49,30 @@ function convertPath(j: RbJournal, hex: number, side: Side): boolean {
   return true;
 }
 
-/** 7.26, ruling 169 Junctions and cities that the side's lines enclose become its own at once. False when the game has ended by it. */
-function encloseNodes(j: RbJournal, side: Side, rule = '7.26'): boolean {
+/**
+ * 7.26, ruling 169 Junctions and cities that the side's lines enclose become its own at once, and air bases of the enemy there fly
+ * out (11.12), after which `rest` goes on. False when play stops here.
+ */
+function encloseNodes(j: RbJournal, side: Side, rule = '7.26', rest?: March): boolean {
   const found = enclosedNodes(boardOf(j.state, side), heldAgainst(j.state, side));
   const junctions = found.filter((hex) => CITY_AT[hex]! < 0);
   for (const hex of junctions) take(j, hex, side);
   if (junctions.length > 0) j.emit('converting', '7.26', { hexes: junctions, side });
   for (const hex of found)
     if (CITY_AT[hex]! >= 0 && !takeCity(j, CITY_AT[hex]!, side, 'rail', rule)) return false;
-  return true;
+  let laid = false;
+  for (const hex of found) if (displaceAt(j, hex, enemyOf(side), laid ? undefined : rest)) laid = true;
+  return !laid;
 }
 
 /**
  * 7.21-7.26, ruling 167 Units of a side are in a rail hex: what converts by it. `taken`: its city or junction has just changed
- * hands. False when the game has ended by it.
+ * hands. False when play stops here.
  */
-export function convertFrom(
-  j: RbJournal,
-  hex: number,
-  side: Side,
-  units: readonly number[],
-  taken: boolean,
-): boolean {
+export function convertFrom(j: RbJournal, hex: number, side: Side, taken: boolean, rest: March): boolean {
   if (RAIL_AT[hex]! < 0) return true;
-  const converts = units.some((u) => CONVERTS_RAIL[u] === 1) && convertPath(j, hex, side);
-  return converts || taken ? encloseNodes(j, side) : true;
+  const converts = rest.units.some((u) => CONVERTS_RAIL[u] === 1) && convertPath(j, hex, side);
+  return converts || taken ? encloseNodes(j, side, '7.26', rest) : true;
 }
 
 /** Rail hexes in which a side has units that convert. */
@@ -87,12 +88,14 @@ function* hexesOfConverters(s: RbState, side: Side): Generator<number> {
 export function adjustRailheads(j: RbJournal, side: Side): void {
   for (const hex of [...hexesOfConverters(j.state, side)]) convertPath(j, hex, side);
   const done = new Set<number>();
-  if (!encloseNodes(j, side)) return;
+  encloseNodes(j, side);
+  if (j.isOver) return;
   completeConversion(j, side, done);
   for (let before = -1; done.size > before; ) {
     before = done.size;
     closeSections(j, side, done);
-    if (!encloseNodes(j, side, '4.1c')) return;
+    encloseNodes(j, side, '4.1c');
+    if (j.isOver) return;
     settleTaken(j, side, done);
   }
   if (done.size > 0) j.emit('rail-completed', '7.28', { hexes: [...done].sort((a, b) => a - b), side });

@@ -1,4 +1,4 @@
-import { type RailBoard, CONVERTING, joinedTo, OWN } from './07-board.ts';
+import { CONVERTING, joinedTo, OWN, type RailBoard } from './07-board.ts';
 
 /**
  * 7.26, ruling 169 Does the side enclose a node? Every line out of it reaches, before an enemy zone and before a node of the

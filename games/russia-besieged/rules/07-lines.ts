@@ -52,8 +52,7 @@ function linesOf(kinds: number): Lines {
   const named = (hex: number): boolean =>
     CITY_AT[hex]! >= 0 || EXIT_MARKS[0][hex] === 1 || EXIT_MARKS[1][hex] === 1;
   const isNode = new Uint8Array(HEXES);
-  for (const hex of RAIL_HEX)
-    if (CITY_AT[hex]! >= 0 || waysOut(RAIL_NET, hex, kinds) > 2) isNode[hex] = 1;
+  for (const hex of RAIL_HEX) if (CITY_AT[hex]! >= 0 || waysOut(RAIL_NET, hex, kinds) > 2) isNode[hex] = 1;
   const sections = new Sections(RAIL_NET, named, kinds);
   const ends = new Set(sections.nodes);
   const nodes = [...RAIL_HEX].filter((hex) => isNode[hex] === 1);

@@ -3,29 +3,18 @@ import { TABLES } from '../data.ts';
 import type { FrameNamed } from '../declare/frames.ts';
 import { lawBy, type RbJournal } from '../declare/law.ts';
 import { O } from '../declare/orders.ts';
-import { CITY_AT, IS_AIR, placeName, SIDE_OF, straight, titleOf } from '../declare/roster.ts';
+import { CITY_AT, placeName, SIDE_OF, straight, titleOf } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { moment } from '../months.ts';
 import { RUSSIAN, type Side } from '../vocabulary.ts';
 import { moverOf } from './03-mover.ts';
-import { type March, resumeMarch } from './06-resume.ts';
+import { resumeMarch } from './06-resume.ts';
 import { baseBar, basesWithin, roomForBases } from './11-bases.ts';
 import { enemyOf } from './26-sides.ts';
 import { stand } from './stand.ts';
 
 type Displace = FrameNamed<'displace'>;
 const { displaced: range } = TABLES.air;
-
-/**
- * 11.16 Enemy combat units have entered a hex with bases of `side`, or it has been lost to them (11.12): its owner flies them
- * out at once, and the march that is interrupted goes on with `rest`. True when there was somebody to fly out: a frame is laid.
- */
-export function displaceAt(j: RbJournal, hex: number, side: Side, rest?: March): boolean {
-  const bases = [...S.at.in(j.state, hex)].filter((u) => IS_AIR[u] === 1 && SIDE_OF[u] === side);
-  if (bases.length === 0) return false;
-  j.lay({ is: 'displace', side, bases, at: hex, ...(rest === undefined ? {} : { rest }) });
-  return true;
-}
 
 /** 11.16, ruling 213 What leaves no choice is done at once; when all are gone, the march goes on. */
 export function settleDisplace(j: RbJournal, f: Displace): void {

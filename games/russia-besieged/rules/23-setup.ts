@@ -26,6 +26,7 @@ import {
   WELL_HEX,
   WELLS,
 } from '../declare/roster.ts';
+import { STRAIT } from '../declare/sets.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { NEVER } from '../months.ts';
 import { AXIS, GROUPS, RUSSIAN, type Side, TYPES } from '../vocabulary.ts';
@@ -40,6 +41,7 @@ const AVAILABLE = 1;
 export function empty(s: RbState): void {
   for (let r = 0; r < RAILS; r++) S.rail.holder.fill(s, r, RAIL_START[r]!);
   for (let c = 0; c < CITIES; c++) S.city.holder.fill(s, c, CITY_START[c]!);
+  for (let h = 0; h < STRAIT.size; h++) S.straits.fill(s, h, RUSSIAN);
   for (let w = 0; w < WELLS; w++)
     S.wells.holder.fill(s, w, COUNTRY[WELL_HEX[w]!] === RUSSIA ? RUSSIAN : AXIS);
   for (let m = 0; m < MARSHALS; m++) if (MARSHAL_ARRIVES[m] === NEVER) S.marshals.state.fill(s, m, AVAILABLE);

@@ -4,6 +4,8 @@ import type { OUTLINE } from '../declare/outline.ts';
 import { S } from '../declare/state.ts';
 import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
 import { rollWeather } from './03-weather.ts';
+import { checkStacks } from './05-overstack.ts';
+import { adjustRailheads } from './07-conversion.ts';
 import { readyAir } from './11-air.ts';
 import { bringMarshals, refreshMarshals } from './14-marshals.ts';
 import { isReady, setUpKeeps } from './23-setup.ts';
@@ -27,6 +29,11 @@ function startImpulse(j: RbJournal, side: Side, impulse: 0 | 1): void {
   economyOfImpulse(j, side, impulse);
 }
 
+/** 3.0.8 When stacks are cut down and nobody falls back any more: railheads, and with them cities. */
+function closeImpulse(j: RbJournal, side: Side): void {
+  adjustRailheads(j, side);
+}
+
 /** 3.0 What begins and ends with each step of the turn, when there is none, and why one may not be ended yet. */
 export const flow: FlowLaw<RbJournal, StepName<typeof OUTLINE>> = {
   steps: {
@@ -38,6 +45,18 @@ export const flow: FlowLaw<RbJournal, StepName<typeof OUTLINE>> = {
     'axis.start2': { begin: (j) => startImpulse(j, AXIS, 1) },
     'russian.start1': { begin: (j) => startImpulse(j, RUSSIAN, 0) },
     'russian.start2': { begin: (j) => startImpulse(j, RUSSIAN, 1) },
+    'axis.move1': { end: checkStacks },
+    'axis.move2': { end: checkStacks },
+    'russian.move1': { end: checkStacks },
+    'russian.move2': { end: checkStacks },
+    'axis.combat1': { end: checkStacks },
+    'axis.combat2': { end: checkStacks },
+    'russian.combat1': { end: checkStacks },
+    'russian.combat2': { end: checkStacks },
+    'axis.close1': { end: (j) => closeImpulse(j, AXIS) },
+    'axis.close2': { end: (j) => closeImpulse(j, AXIS) },
+    'russian.close1': { end: (j) => closeImpulse(j, RUSSIAN) },
+    'russian.close2': { end: (j) => closeImpulse(j, RUSSIAN) },
     'axis.withdraw': { skip: () => true },
     'axis.withdraw2': { skip: () => true },
     victory: { begin: checkVictory },

@@ -1,9 +1,10 @@
+import { settleOverstack } from './05-overstack.ts';
 import { combatSettle } from './settle-combat.ts';
 
 /** What each frame does by itself until somebody has a choice in it: each chapter settles its own. */
 export const settle = {
   ...combatSettle,
-  overstack() {},
+  overstack: settleOverstack,
   choice() {},
   'turn-coats'() {},
   'pull-back'() {},
