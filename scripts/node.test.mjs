@@ -36,8 +36,8 @@ function project(name, npm) {
     join(base, 'scripts', 'start.mjs'),
     `import './on-node-24.mjs';
      import { readFileSync } from 'node:fs';
-     process.stdout.write(JSON.stringify([process.versions.node, process.argv.slice(2), process.env.PATH.split('${delimiter}')[0]]));
      process.on('SIGTERM', () => process.exit(7));
+     process.stdout.write(JSON.stringify([process.versions.node, process.argv.slice(2), process.env.PATH.split('${delimiter}')[0]]));
      if (process.argv.includes('--stay')) setInterval(() => {}, 1000);
      else process.exitCode = Number(readFileSync(0, 'utf8'));`,
   );

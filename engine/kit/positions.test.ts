@@ -24,8 +24,17 @@ describe('changed positions', () => {
     expect(
       tries(like(() => bad([{ at: 'cells', message: 'no' }]))).every((t) => t.ok && t.orders === null),
     ).toBe(true);
-    const played = tries(like(() => ({ ok: true, value: must(toyGame.setup({ seed: 'x' })) })));
-    expect(played.some((t) => t.ok && t.orders !== null && t.orders > 0)).toBe(true);
+    // What is read first is the changed position: here a fresh game. What is read later are positions of that game.
+    const once = (): Subject => {
+      let first = true;
+      return like((json) => {
+        if (!first) return toyGame.decode(json);
+        first = false;
+        return { ok: true, value: must(toyGame.setup({ seed: 'x' })) };
+      });
+    };
+    const played = Array.from({ length: 20 }, (_, n) => tryMutant(once(), nursery, `m-${n}`));
+    expect(played.every((t) => t.ok && t.orders !== null && t.orders > 0)).toBe(true);
   });
 
   it.each<[string, typeof toyGame.decode]>([
