@@ -1,4 +1,4 @@
-import { must, type View } from '@stavka/engine';
+import { must, ordersUnder, type View } from '@stavka/engine';
 import { type ToyOrder, toyGame } from '@stavka/engine/toy';
 import { describe, expect, it } from 'vitest';
 import { randomBot, type Weariness } from './random.ts';
@@ -25,5 +25,14 @@ describe('a random player', () => {
     expect(bot.choose(view('a'), 'red', step).kind).toBe('step');
     expect(bot.choose(view('a'), 'red', step).kind).toBe('rest');
     expect(bot.choose(view('b'), 'red', step).kind).toBe('step');
+  });
+
+  it('passes by what answers nothing, and would go on for ever', () => {
+    const bot = randomBot({ ...toyGame, aside: ['step'] });
+    for (let seed = 0; seed < 40; seed++) expect(bot.choose(view('a'), 'red', { seed }).kind).toBe('rest');
+    const kinds = [...ordersUnder(toyGame.choices(must(toyGame.setup({ seed: 'a' }))))].map(
+      ({ kind }) => kind,
+    );
+    expect(kinds).toContain('step');
   });
 });

@@ -1,4 +1,13 @@
-import { type Game, type Order, Rng, randomOrder, type Seat, type State, type View } from '@stavka/engine';
+import {
+  type Game,
+  type Order,
+  openAnswers,
+  Rng,
+  randomOrder,
+  type Seat,
+  type State,
+  type View,
+} from '@stavka/engine';
 import type { Bot } from './bot.ts';
 import { positionKey, seedFrom } from './position-key.ts';
 
@@ -33,7 +42,7 @@ export function randomBot<S extends State, O extends Order>(
     level: 'random',
     choose(view, seat, budget) {
       const rng = new Rng(seedFrom(positionKey(view), budget.seed));
-      const nodes = game.choices(game.resample(view, rng));
+      const nodes = openAnswers(game, game.resample(view, rng));
       const key = gameKey(view, seat);
       const stands = idle.get(key) ? nodes.filter(({ kind }) => kind === weariness?.standsDown) : [];
       const order = randomOrder(stands.length > 0 ? stands : nodes, rng);

@@ -1,4 +1,12 @@
-import { DRAW, type Game, type OptionNode, type Order, ordersUnder, type State } from '@stavka/engine';
+import {
+  DRAW,
+  type Game,
+  type OptionNode,
+  type Order,
+  openAnswers,
+  ordersUnder,
+  type State,
+} from '@stavka/engine';
 
 /** The one order that is possible, or null if there are several. */
 export function onlyOrder(nodes: readonly OptionNode[]): Order | null {
@@ -10,7 +18,7 @@ export function onlyOrder(nodes: readonly OptionNode[]): Order | null {
 
 /** The order that is given for a person because it leaves him no choice; null where he has one, or where it would roll dice. */
 export function forcedOrder(game: Game, s: State, asks: readonly string[]): Order | null {
-  const only = onlyOrder(game.choices(s));
+  const only = onlyOrder(openAnswers(game, s));
   if (only === null || asks.includes(only.kind)) return null;
   let rolls = false;
   const die = (purpose: string): number => {

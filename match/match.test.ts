@@ -1,5 +1,6 @@
-import { isOver, sha256Hex, stateHash } from '@stavka/engine';
+import { isOver, must, sha256Hex, stateHash } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
+import { forcedOrder } from './forced.ts';
 import { BOTH, begin, bot, give, person, playRandomly, REST, seatOf, toy } from './testing.ts';
 
 const STEP = { kind: 'step', unit: 'r1', at: 'p1' };
@@ -143,6 +144,14 @@ describe('taking back', () => {
 
 describe('what follows by itself', () => {
   const alone = { ...toy, choices: (s: never) => toy.choices(s).filter(({ kind }) => kind === 'rest') };
+
+  it('what answers nothing is no choice beside the only answer', () => {
+    const s = must(toy.setup({ seed: 'toy' }));
+    const [rest] = toy.choices(s).filter(({ kind }) => kind === 'rest');
+    const game = { ...toy, choices: () => [rest!, { kind: 'concede', order: { kind: 'concede' } }] };
+    expect(forcedOrder(game, s, [])).toBe(null);
+    expect(forcedOrder({ ...game, aside: ['concede'] }, s, [])).toEqual(REST);
+  });
 
   it('what leaves no choice is given for a person, if he wants that, and recorded as forced', () => {
     const match = begin();

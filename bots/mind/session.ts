@@ -2,6 +2,7 @@ import {
   type Chance,
   isOver,
   type Order,
+  openAnswers,
   Rng,
   randomOrder,
   type Seat,
@@ -100,7 +101,7 @@ export function mindBot<S extends State, O extends Order, F>(
 }
 
 const anyOrder = <S extends State, O extends Order, F>(k: Knowledge<S, O, F>, s: S, print: string): O =>
-  randomOrder(k.game.choices(s), new Rng(seedFrom(print, 0)));
+  randomOrder(openAnswers(k.game, s), new Rng(seedFrom(print, 0)));
 
 const DICE_NEEDED = new Error('a plan does not roll dice');
 /** No order of a plan may hang on a die: the plan ends where one would roll. */

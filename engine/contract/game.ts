@@ -126,6 +126,8 @@ export interface Game<S extends State = State, O extends Order = Order> {
   readonly units: readonly UnitInfo[];
   /** Ids beside those of units that orders call pieces by. */
   readonly pieces?: readonly string[];
+  /** Kinds of order that are open whenever a seat decides and answer nothing it is asked: showing a counter, conceding. */
+  readonly aside?: readonly string[];
   readonly schemas: Schemas;
   /** Do the seats know different things? Then nothing but a seat's view leaves the referee for it. */
   readonly hidden?: boolean;

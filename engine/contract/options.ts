@@ -1,5 +1,6 @@
 import type { Rng } from '../chance/rng.ts';
-import type { Narrowing, OptionNode, Order } from './game.ts';
+import type { State } from '../state/state.ts';
+import type { Game, Narrowing, OptionNode, Order } from './game.ts';
 
 /**
  * A finished order that is put together when somebody asks for it: of a long list of ends one is taken, and its order alone
@@ -77,6 +78,15 @@ export function* ordersUnder<O extends Order>(nodes: readonly OptionNode<O>[]): 
     if (order !== undefined) yield order;
     if (next !== undefined) yield* ordersUnder(next());
   }
+}
+
+/** What is open without the kinds that answer nothing: what somebody who is asked has to choose from. */
+export function openAnswers<S extends State, O extends Order>(
+  game: Pick<Game<S, O>, 'aside' | 'choices'>,
+  s: S,
+): readonly OptionNode<O>[] {
+  const nodes = game.choices(s);
+  return game.aside === undefined ? nodes : nodes.filter(({ kind }) => !game.aside!.includes(kind));
 }
 
 /** A random walk down the tree: at each node stop if it is an order (half the time when it could go on), else go on. */

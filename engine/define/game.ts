@@ -524,6 +524,7 @@ export function defineGame<
     board: d.board,
     units: d.units,
     ...(d.pieces === undefined ? {} : { pieces: d.pieces }),
+    ...(d.aside === undefined ? {} : { aside: d.aside }),
     schemas: {
       orders: orderSchemas(kinds),
       position: positionSchema(form.schema, flowSchema(frames), outline.names),
