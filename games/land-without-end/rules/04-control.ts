@@ -1,5 +1,6 @@
 import { put, raise } from '@stavka/engine/define';
 import { collapses, MOSCOW_MODIFIERS } from '../charts.ts';
+import { CHARTS } from '../data.ts';
 import type { LweJournal } from '../declare/law.ts';
 import { HOME_LOSS, MOSCOW, WORTH_OF } from '../declare/roster.ts';
 import { hasLine, type LweState, S } from '../declare/state.ts';
@@ -36,8 +37,12 @@ function score(j: LweJournal, hex: number, side: Side): void {
   const by = side === AXIS ? worthOf(hex) : -worthOf(hex);
   if (by === 0) return;
   raise(j, S.vp, by);
-  j.emit('scored', HOME_LOSS[hex]! > 0 ? '4.2#3' : '4.2#1', { at: hex, by, vp: S.vp.of(j.state) });
+  j.emit('scored', ruleOf(hex), { at: hex, by, vp: S.vp.of(j.state) });
 }
+
+/** What a hex is worth by: as a Soviet town, as one of Greater Germany, or as Memel or Königsberg, which cost more. */
+const ruleOf = (hex: number): string =>
+  WORTH_OF[hex]! > 0 ? '4.2#1' : HOME_LOSS[hex]! > CHARTS.victory.points.home ? '4.3#2' : '4.2#3';
 
 /** 4.4 Moscow has fallen: the first time, and before any weather that is not dry, a die may end the war. */
 function takeMoscow(j: LweJournal): boolean {

@@ -18,7 +18,8 @@ const SEQUENCES = ['movement-first', 'assault-first'] as const;
 export const isConcentrated = (s: LweState): boolean => S.concentration.of(s) === ON;
 
 const onMap = (s: LweState, u: number): boolean => S.at.of(s, u) >= 0;
-const unmarked = (s: LweState): number[] =>
+/** Units of the German side on the map without a marker. */
+export const unmarked = (s: LweState): number[] =>
   UNITS_OF[AXIS]!.filter((u) => onMap(s, u) && S.flags.marked.of(s, u) === 0);
 /** 7.6#3 Markers that lie on no unit. */
 export const freeMarkers = (s: LweState): number => {
