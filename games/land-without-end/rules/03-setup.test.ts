@@ -200,7 +200,7 @@ it('[ruling 87][6.3#1] nationalities stay apart in the set-up', () => {
   expect(broken(s, 'place', { unit: 'rom-iii', at: '1537' })).toEqual([]);
 });
 
-it('[ruling 87][11.7#1] while it sets up the German side sees only the top of each Soviet stack', () => {
+it('[ruling 87][11.7] while it sets up the German side sees only the top of each Soviet stack', () => {
   const s = germanSetUp();
   const seen = Object.keys(game.view(s, 'axis').units as object).filter((id) => id.startsWith('sov-'));
   const tops = UNITS_OF[SOVIET]!.filter((unit) => S.at.of(s, unit) >= 0 && S.flags.top.of(s, unit) === 1);

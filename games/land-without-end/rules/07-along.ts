@@ -50,6 +50,11 @@ export class March {
     return held >= 0 && held < distance ? supply.reaches(hex) : isNear;
   }
 
+  /** Does all that the march has taken of Rollbahnen on the way to a hex it has entered work? */
+  isWhole(hex: number): boolean {
+    return idle[hex] === 0;
+  }
+
   #takesRoad(hex: number): boolean {
     return ON_ROAD[hex] === 1 && S.ground.holder.of(this.#s, hex) !== AXIS;
   }

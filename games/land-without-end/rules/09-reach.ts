@@ -1,4 +1,4 @@
-import { IMPASSABLE, keptVia, pathAlong, Reach, SHUT } from '@stavka/engine';
+import { borderBetween, IMPASSABLE, keptVia, pathAlong, Reach, SHUT } from '@stavka/engine';
 import type { End } from '@stavka/engine/define';
 import { board, CHARTS } from '../data.ts';
 import { HEXES } from '../declare/roster.ts';
@@ -17,14 +17,39 @@ const START = new Uint16Array(1);
 const NOTHING_SPENT = Uint8Array.of(0);
 
 /** What is dear to find out about a hex, asked once of each that can be paid for. */
-function gateOf(s: LweState, party: Party): (hex: number) => number {
+function gateOf(s: LweState, party: Party, costs: Uint8Array): (hex: number) => number {
   const march = party.side === AXIS ? new March(s, party.from) : null;
-  const { via } = reach;
   return (hex) => {
     if (hex === party.from) return 0;
     if (hexBar(party, hex) !== null) return SHUT;
-    return march === null || march.enters(board.from[via[hex]!]!, hex) ? 0 : SHUT;
+    return march === null || entersSomehow(march, hex, costs) ? 0 : SHUT;
   };
+}
+
+/**
+ * 7.16#3 Is the hex in supply by one of its cheapest ways? Of equals the one that comes up the Rollbahn: it joins what works,
+ * where a way across country takes a piece of road that does not.
+ */
+function entersSomehow(march: March, hex: number, costs: Uint8Array): boolean {
+  const { via, cost } = reach;
+  const first = via[hex]!;
+  let best = march.enters(board.from[first]!, hex) ? first : -1;
+  if (best >= 0 && march.isWhole(hex)) return true;
+  let last = first;
+  for (let e = board.start[hex]!; e < board.start[hex + 1]!; e++) {
+    const from = board.to[e]!;
+    if (cost[from]! < 0 || from === board.from[first]) continue;
+    const border = borderBetween(board, from, hex);
+    if (cost[from]! + costs[border]! !== cost[hex]) continue;
+    last = border;
+    if (!march.enters(from, hex)) continue;
+    best = border;
+    if (march.isWhole(hex)) break;
+  }
+  if (best < 0) return false;
+  if (best !== last) march.enters(board.from[best]!, hex);
+  via[hex] = best;
+  return true;
 }
 
 class Reached implements End {
@@ -83,7 +108,7 @@ export function endsOf(s: LweState, units: readonly number[]): End[] {
     const { left } = party;
     if (left > 0) addReach(s, party, left, party.costs, 0, seen, ends);
     const bonus = bonusOfAll(s, party);
-    if (bonus > 0 && left + bonus > 0) addReach(s, party, left + bonus, ROADS_ONLY, left, seen, ends);
+    if (bonus > 0 && left + bonus > 0) addReach(s, party, left + bonus, ROADS_ONLY, 0, seen, ends);
   }
   addSteps(s, party, seen, ends);
   return ends;
@@ -100,7 +125,7 @@ function addReach(
   ends: End[],
 ): void {
   START[0] = party.from;
-  reach.runFrom(board, START, NOTHING_SPENT, budget, costs, party.enemy.gate, gateOf(s, party));
+  reach.runFrom(board, START, NOTHING_SPENT, budget, costs, party.enemy.gate, gateOf(s, party, costs));
   const via = keptVia(reach.via);
   for (let i = 0; i < reach.count; i++) {
     const hex = reach.order[i]!;
