@@ -27,7 +27,15 @@ export const russiaBesieged = defineGame({
   schema: 1,
   turns: TURNS,
   scenarios: SCENARIOS.map(({ id, title, summary }) => ({ id, title, summary })),
-  options: [{ id: 'setup', title: 'Set-up', values: ['free', 'ready'], default: 'free' }],
+  options: [
+    { id: 'setup', title: 'Set-up', values: ['free', 'ready'], default: 'free' },
+    {
+      id: 'panzergrenadiers',
+      title: 'Panzergrenadier upgrade (17.4)',
+      values: ['on', 'off'],
+      default: 'on',
+    },
+  ],
   board,
   units: COUNTERS.map((c, u) => ({
     id: c.id,
@@ -59,7 +67,10 @@ export const russiaBesieged = defineGame({
   complete,
   config: (s) => ({
     scenario: SCENARIOS[S.scenario.of(s)]!.id,
-    options: { setup: S.setup.of(s) === 1 ? 'ready' : 'free' },
+    options: {
+      setup: S.setup.of(s) === 1 ? 'ready' : 'free',
+      panzergrenadiers: S.grenadiers.of(s) === 1 ? 'off' : 'on',
+    },
   }),
   score: () => ({ axis: 0, russian: 0 }),
 });

@@ -282,6 +282,8 @@ export const S = state({
   weather: one(among(WEATHERS), { layer: 'clock' }),
   weather2: one(among(WEATHERS), { layer: 'clock' }),
   scenario: one(among(SCENARIOS.map(({ id }) => id)), { path: 'scenario' }),
+  /** 17.4, ruling 2 */
+  grenadiers: one(among(['on', 'off']), { path: 'options/panzergrenadiers' }),
   setup: one(among(['free', 'ready']), { path: 'options/setup' }),
   dice: each(PURPOSE, number(0, 1e9, { wide: true, seen: 'nobody' })),
 });

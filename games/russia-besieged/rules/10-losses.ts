@@ -15,6 +15,7 @@ import {
 } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { loseDictator } from './14-dictators.ts';
+import { loseFactory } from './20-factories.ts';
 import { sideOf } from './26-sides.ts';
 import { stand } from './stand.ts';
 
@@ -70,10 +71,8 @@ function disband(j: RbJournal, army: number, box: number): void {
 function loseSpecial(j: RbJournal, unit: number): boolean {
   const at = S.at.of(j.state, unit);
   if (IS_DICTATOR[unit] === 1) loseDictator(j, unit);
-  else if (IS_WEC[unit] === 1) {
-    leave(j, unit, S.at.boxes.gone);
-    j.emit('factory-lost', '20.3', { unit, at });
-  } else if (IS_PARTISAN[unit] === 1) {
+  else if (IS_WEC[unit] === 1) loseFactory(j, unit);
+  else if (IS_PARTISAN[unit] === 1) {
     leave(j, unit, S.at.boxes.partisans);
     put(j, S.condition.raised, unit, 0);
     j.emit('partisan-removed', '16.32', { unit, at });

@@ -5,7 +5,6 @@ import { O } from '../declare/orders.ts';
 import {
   ARCHANGEL_ENTRY,
   CITY_AT,
-  cityHex,
   EDGE_HEXES,
   ENTERS,
   ENTRIES,
@@ -26,31 +25,19 @@ import { IS_CLOSED } from '../terrain.ts';
 import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
 import { moverOf } from './03-mover.ts';
 import { momentNow } from './03-weather.ts';
-import { controlsHex, enterHex } from './04-control.ts';
+import { controlsHex } from './04-control.ts';
 import { zoneOf } from './04-zones.ts';
 import { hasRoom } from './05-stacking.ts';
 import { supplyLengths } from './13-supply.ts';
+import { bringOn, broughtOn, HOME, isEntry, isOpenEdge, isOwnCity } from './17-entry.ts';
 import { isFrozen } from './17-garrison.ts';
-import { minorBar } from './25-minors.ts';
 import { enemyOf, sideAt, sideOf } from './26-sides.ts';
-import { stand } from './stand.ts';
 
 const FIGHTS = 0;
 const NO_SUPPLY = 255;
 const AT_HEX = ENTRIES.indexOf('hex');
 const AT_EAST = ENTRIES.indexOf('east');
 const AT_ARCHANGEL = ENTRIES.indexOf('archangel-entry');
-/** 17.21-17.23, 19.15 The capital by which a nation's units come, an index by NATIONS; -1 by the edge of the map. */
-export const HOME = Int16Array.from(NATIONS, (nation) =>
-  nation === 'rumanian'
-    ? cityHex('Bucharest')
-    : nation === 'hungarian'
-      ? cityHex('Budapest')
-      : nation === 'finnish'
-        ? cityHex('Helsinki')
-        : -1,
-);
-
 /** 17.01, 17.06 Has the unit's moment come, and does it still wait? */
 export const isDue = (s: RbState, unit: number): boolean =>
   S.at.of(s, unit) === S.at.boxes.due && S.due.of(s, unit) <= momentNow(s);
@@ -64,14 +51,6 @@ const isComing = (s: RbState, unit: number, side: Side): boolean =>
   S.nations.of(s, NATION_OF[unit]!) === FIGHTS;
 /** 17.06 On its own moment, not later. */
 const isOnTime = (s: RbState, unit: number): boolean => S.due.of(s, unit) === momentNow(s);
-
-/** 4.1, ruling 222 A city by which units come must be the side's own. */
-export const isOwnCity = (s: RbState, side: Side, hex: number): boolean =>
-  S.city.holder.of(s, CITY_AT[hex]!) === side && sideAt(s, hex) !== enemyOf(side);
-
-/** Ruling 161 May the unit enter by that hex of its edge of the map? */
-export const isOpenEdge = (s: RbState, unit: number, hex: number): boolean =>
-  sideAt(s, hex) !== enemyOf(sideOf(s, unit)) && minorBar(s, unit, hex) === null;
 
 /** 17.11 Could a unit placed in a full hex move on to one with room? */
 function canLeave(s: RbState, unit: number, from: number): boolean {
@@ -155,16 +134,12 @@ export const arrive = law(O.arrive, {
     choose('at', (c) => entryHexes(s, c.unit)),
   ],
   carry(j, { unit, at }) {
-    const side = sideOf(j.state, unit);
-    const isEdge = EDGE_HEXES[side].includes(at) && at !== HOME[NATION_OF[unit]!];
-    if (railsFree(j.state, unit)) put(j, S.acted.free, unit, 1);
-    put(j, S.acted.arrived, unit, 1);
-    if (S.condition.face.of(j.state, unit) < ENTERS[unit]!) put(j, S.condition.face, unit, ENTERS[unit]!);
-    // Ruling 161 Who enters the map in an enemy zone goes no farther.
-    if (isEdge && zoneOf(j.state, enemyOf(side))[at] === 1) put(j, S.acted.moved, unit, 1);
-    const rule = entryRule(j.state, unit);
-    stand(j, unit, at);
-    j.emit('arrived', rule, { unit, at, from: isEdge ? 'edge' : CITY_AT[at]! >= 0 ? 'city' : 'hex' });
-    enterHex(j, at, side, [unit]);
+    const s = j.state;
+    const from = isEntry(s, unit, at) ? 'edge' : CITY_AT[at]! >= 0 ? 'city' : 'hex';
+    const rule = entryRule(s, unit);
+    if (S.condition.face.of(s, unit) < ENTERS[unit]!) put(j, S.condition.face, unit, ENTERS[unit]!);
+    bringOn(j, unit, at, railsFree(s, unit));
+    j.emit('arrived', rule, { unit, at, from });
+    broughtOn(j, unit);
   },
 });

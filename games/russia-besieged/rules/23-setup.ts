@@ -54,6 +54,7 @@ export function deploy(
 ): void {
   const ready = options?.setup === 'ready';
   S.setup.fill(s, ready ? READY : 0);
+  S.grenadiers.fill(s, options?.panzergrenadiers === 'off' ? 1 : 0);
   if (scenario !== undefined)
     S.scenario.fill(s, Math.max(0, S.scenario.cell.read(scenario, '', () => {}) ?? 0));
   beginNeutral(s);

@@ -11,7 +11,7 @@ import { bringMarshals, refreshMarshals } from './14-marshals.ts';
 import { isReady, setUpKeeps } from './23-setup.ts';
 import { joinTheWar } from './24-neutral.ts';
 import { checkVictory } from './27-victory.ts';
-import { economyOfImpulse, economyOfTurn } from './economy.ts';
+import { economyOfEnd, economyOfImpulse, economyOfTurn } from './economy.ts';
 
 /** 3.0.1a, 3.0.1c Before the weather: air units are readied, and Field Marshals come and go with the year. */
 function startTurn(j: RbJournal): void {
@@ -57,6 +57,7 @@ export const flow: FlowLaw<RbJournal, StepName<typeof OUTLINE>> = {
     'axis.close2': { end: (j) => closeImpulse(j, AXIS) },
     'russian.close1': { end: (j) => closeImpulse(j, RUSSIAN) },
     'russian.close2': { end: (j) => closeImpulse(j, RUSSIAN) },
+    'russian.markers': { begin: economyOfEnd },
     'axis.withdraw': { skip: () => true },
     'axis.withdraw2': { skip: () => true },
     victory: { begin: checkVictory },

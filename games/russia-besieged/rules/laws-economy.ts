@@ -1,12 +1,15 @@
 import { O } from '../declare/orders.ts';
 import { cashGarrison } from './17-berlin.ts';
+import { upgrade } from './17-upgrade.ts';
+import { gift } from './19-gift.ts';
+import { rebuild } from './19-rebuild.ts';
 import { notYet } from './not-yet.ts';
 
 /** Laws of chapters 13 and 16 to 22: supply, partisans, arrivals that cost, factories, oil, Shock Armies. */
 export const economyLaws = {
-  rebuild: notYet(O.rebuild),
-  gift: notYet(O.gift),
-  upgrade: notYet(O.upgrade),
+  rebuild,
+  gift,
+  upgrade,
   shock: notYet(O.shock),
   'set-aside': notYet(O['set-aside']),
   improve: notYet(O.improve),

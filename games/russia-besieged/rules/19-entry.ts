@@ -1,0 +1,35 @@
+import { CITY_AT, EDGE_HEXES, NATION_OF, WECS } from '../declare/roster.ts';
+import { type RbState, S } from '../declare/state.ts';
+import { AXIS, RUSSIAN } from '../vocabulary.ts';
+import { inSupply } from './13-supply.ts';
+import { BERLIN, GERMANS, HOME, isOpenEdge, isOwnCity } from './17-entry.ts';
+import { sideOf } from './26-sides.ts';
+
+/** 19.23b Cities in which a factory in General Supply can put a rebuilt unit, one a turn. */
+function* factoryHexes(s: RbState): Generator<number> {
+  for (const wec of WECS) {
+    const hex = S.at.of(s, wec);
+    if (hex < 0 || !isOwnCity(s, RUSSIAN, hex) || S.city.served.of(s, CITY_AT[hex]!) === 1) continue;
+    if (inSupply(s, wec)) yield hex;
+  }
+}
+
+/** 19.15, 19.23 Where a unit rebuilt out of the pool may come in, each hex once. */
+export function* poolHexes(s: RbState, unit: number): Generator<number> {
+  const side = sideOf(s, unit);
+  const home = HOME[NATION_OF[unit]!]!;
+  if (home >= 0) {
+    if (isOwnCity(s, side, home)) yield home;
+    return;
+  }
+  const cities =
+    side === AXIS
+      ? NATION_OF[unit] === GERMANS && isOwnCity(s, AXIS, BERLIN)
+        ? [BERLIN]
+        : []
+      : new Set(factoryHexes(s));
+  yield* cities;
+  for (const hex of EDGE_HEXES[side]) if (isOpenEdge(s, unit, hex)) yield hex;
+}
+/** The rule that says so. */
+export const poolRule = (s: RbState, unit: number): string => (sideOf(s, unit) === AXIS ? '19.15' : '19.23b');
