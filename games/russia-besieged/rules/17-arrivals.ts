@@ -25,7 +25,6 @@ import { IS_CLOSED } from '../terrain.ts';
 import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
 import { moverOf } from './03-mover.ts';
 import { momentNow } from './03-weather.ts';
-import { controlsHex } from './04-control.ts';
 import { zoneOf } from './04-zones.ts';
 import { hasRoom } from './05-stacking.ts';
 import { supplyLengths } from './13-supply.ts';
@@ -67,7 +66,7 @@ function canLeave(s: RbState, unit: number, from: number): boolean {
 }
 /** 17.11 Is the place of the card open: Russian, with a line to an unlimited source, and with room, there or one hex on? */
 const isListedOpen = (s: RbState, unit: number, hex: number): boolean =>
-  (CITY_AT[hex]! >= 0 ? isOwnCity(s, RUSSIAN, hex) : controlsHex(s, RUSSIAN, hex)) &&
+  (CITY_AT[hex]! >= 0 ? isOwnCity(s, RUSSIAN, hex) : sideAt(s, hex) !== AXIS) &&
   supplyLengths(s, RUSSIAN)[hex] !== NO_SUPPLY &&
   (hasRoom(s, hex, [unit]) || canLeave(s, unit, hex));
 
