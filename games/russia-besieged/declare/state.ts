@@ -129,6 +129,8 @@ export const S = state({
     UNIT,
     {
       moved: flag(),
+      /** 6.05 It has moved, and nobody else has begun to move since: it may go on. */
+      going: flag({ rule: '6.05' }),
       railed: flag(),
       sailed: flag(),
       staged: flag(),

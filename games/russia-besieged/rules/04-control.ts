@@ -25,24 +25,24 @@ const HAS_STAKES = Uint8Array.from(CITY_AT, (city, hex) =>
 /**
  * Ground units of a side have entered a hex, by march, rail, retreat, advance or landing, and the event that says so has been
  * stated: city, rail, dictator, factory, air bases and well there follow, in this order (ruling 243). False when play stops
- * here: a frame was laid on top (11.16), or the game is over. `how` is what they do: a retreat converts no rail (ruling 167).
- * `onward` are the hexes still to enter after this one; an interrupted entry is finished, and the march goes on, by itself.
+ * here: a frame was laid on top (11.16), or the game is over. `march` says who they are and, from this hex on, where they go;
+ * an interrupted entry is finished, and the march goes on, by itself. A retreat converts no rail (ruling 167).
  */
-export function enterHex(
+export function enterOn(j: RbJournal, hex: number, side: Side, march: March): boolean {
+  checkGarrison(j, hex, side);
+  if (HAS_STAKES[hex] === 1 && !takeStakes(j, hex, side, march)) return false;
+  if (S.at.count(j.state, hex) > 0 && !overrun(j, hex, side, march)) return false;
+  if (WELL_AT[hex]! >= 0) captureWell(j, hex, side);
+  return !j.isOver;
+}
+/** The same for units that go no further than this hex. */
+export const enterHex = (
   j: RbJournal,
   hex: number,
   side: Side,
   units: readonly number[],
-  how: March['how'] = 'move',
-  onward: readonly number[] = [],
-): boolean {
-  checkGarrison(j, hex, side);
-  const rest: March = { units, path: [hex, ...onward], how };
-  if (HAS_STAKES[hex] === 1 && !takeStakes(j, hex, side, rest)) return false;
-  if (S.at.count(j.state, hex) > 0 && !overrun(j, hex, side, rest)) return false;
-  if (WELL_AT[hex]! >= 0) captureWell(j, hex, side);
-  return !j.isOver;
-}
+  how: March['how'] = 'advance',
+): boolean => enterOn(j, hex, side, { units, path: [hex], how });
 
 /** 4.1b, 6.25, 7.21, 7.25 Control by standing in the hex, and rail. */
 function takeStakes(j: RbJournal, hex: number, side: Side, rest: March): boolean {
