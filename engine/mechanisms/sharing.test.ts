@@ -26,6 +26,14 @@ describe('limited sources', () => {
             (barren & (1 << source)) !== 0,
           );
         const found = sharing(all, sourcesOf, feeds);
+        const kindOf = (unit: number): string => `${units[unit]!.weight} ${units[unit]!.reach}`;
+        const byKind = sharing(all, sourcesOf, feeds, kindOf);
+        expect([byKind.most, byKind.spare]).toEqual([found.most, found.spare]);
+        expect(byKind.from.size).toBe(byKind.most);
+        for (const source of [0, 1, 2]) {
+          const group = [...byKind.from].flatMap(([unit, at]) => (at === source ? [unit] : []));
+          expect(feeds(source, group) && group.every((unit) => sourcesOf(unit).includes(source))).toBe(true);
+        }
         /** Can just these all live? Every unit on every source it reaches. */
         const live = (group: readonly number[]): boolean => {
           const ways = group.reduce<number[][]>(
@@ -59,5 +67,20 @@ describe('limited sources', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it('a crowd of few kinds on several sources is shared out at once', () => {
+    const crowd = Array.from({ length: 60 }, (_, i) => i);
+    const { most, spare } = sharing(
+      crowd,
+      (unit) => (unit % 2 === 0 ? [0, 1, 2] : [1, 2, 3]),
+      (_, group) =>
+        feedsSome(
+          group.map((unit) => (unit % 3 === 0 ? ARMY : 1)),
+          false,
+        ),
+      (unit) => unit % 6,
+    );
+    expect([most, spare.length]).toEqual([12, 60]);
   });
 });

@@ -119,7 +119,7 @@ export const E = events({
   'partisan-raised': event({ unit, at: hex }),
   'partisan-moved': event({ unit, from: hex, to: hex }),
   supply: event({ unit, at: hex, marker: count(0, 4), was: count(0, 4) }),
-  starved: event({ unit, at: hex }),
+  unfed: event({ unit, at: hex }),
   unable: event({ unit, at: hex }),
   withdrawn: event({ unit: maybe(unit), account: maybe(ref(ACCOUNT)) }),
   returned: event({ unit }),

@@ -179,7 +179,7 @@ export const F = frames(OUTLINE, SIDES, {
   ),
   /** 10.19, 13.41, 14.15 The owner chooses which of his units he loses. */
   choice: frame(
-    { side, from: refs(UNIT), units: count(1, 20), how: oneOf('unable', 'excess', 'dictator'), rule: text },
+    { side, from: refs(UNIT), units: count(1, 300), how: oneOf('unable', 'excess', 'dictator'), rule: text },
     { on: ['phase'], asks: { seat: seatOf('side'), kinds: ['remove'], rule: '13.41' } },
   ),
   /** 26.4 A country changes sides, and the new owner places its units. */

@@ -111,6 +111,8 @@ export const S = state({
     face: number(0, 2, { if: (u) => FACES[u]! > 1, rule: '2.0g', layer: layerOfUnit }),
     /** 13.1 The out of supply marker; the Guards Cavalry's clock (13.61). */
     oos: number(0, 4, { rule: '13.1', layer: layerOfUnit }),
+    /** 8.51, 15.06 2: landed or dropped this turn; 1: by the end of this turn it needs a source without limit. */
+    ashore: number(0, 2, { rule: '8.51' }),
     /** 16.4 A partisan at its second stage. */
     raised: flag({ rule: '16.4', layer: layerOfUnit }),
     /** 22.06 Grade of a Shock Army. */
@@ -261,8 +263,12 @@ export const S = state({
     /** 8.44 Invaded this turn. */
     invaded: flag({ path: 'state/fleetsInvaded' }),
   }),
-  /** 16.51 The partisans' modifiers used this turn. */
-  partisanUsed: one(number(0, 3)),
+  /** 16.51 The partisans have lent their modifier this impulse. */
+  partisanUsed: one(flag(), { during: IMPULSES }),
+  /** 16.53 A partisan has gone to the Guards Cavalry this impulse. */
+  partisanSent: one(flag(), { during: IMPULSES }),
+  /** 16.15 Russian infantry points before the partisans' were added, plus one; 0 where none were. */
+  partisanFloor: one(number(0, 1000)),
   marshals: word(MARSHAL, {
     state: among(['not-yet', 'available', 'spent', 'withdrawn'], { path: 'state/marshals' }),
   }),

@@ -2,6 +2,7 @@ import type { Law } from '@stavka/engine/define';
 import type { FrameNamed } from '../declare/frames.ts';
 import type { RbJournal } from '../declare/law.ts';
 import { nameOf } from '../declare/roster.ts';
+import { nameExcess, settleExcess } from './13-excess.ts';
 
 type Choice = FrameNamed<'choice'>;
 export type ChoiceLaw = Law<RbJournal, { readonly unit: number }, Choice>;
@@ -13,10 +14,15 @@ const none: ChoiceLaw = {
   carry() {},
 };
 /** 10.19, 13.41, 14.15 The law of giving up a unit, by what asks for it. */
-const LAWS: Readonly<Record<Choice['how'], ChoiceLaw>> = { unable: none, excess: none, dictator: none };
+const LAWS: Readonly<Record<Choice['how'], ChoiceLaw>> = { unable: none, excess: nameExcess, dictator: none };
 
 export const removeChosen: ChoiceLaw = {
   check: (s, order, no, frame) => LAWS[frame.how].check(s, order, no, frame),
   steps: (s, frame) => LAWS[frame.how].steps(s, frame),
   carry: (j, order, frame) => LAWS[frame.how].carry(j, order, frame),
 };
+
+/** 13.41 What a choice settles by itself: those that are left can all live. */
+export function settleChoice(j: RbJournal, frame: Choice): void {
+  if (frame.how === 'excess') settleExcess(j, frame);
+}

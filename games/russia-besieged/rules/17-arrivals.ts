@@ -27,13 +27,12 @@ import { moverOf } from './03-mover.ts';
 import { momentNow } from './03-weather.ts';
 import { zoneOf } from './04-zones.ts';
 import { hasRoom } from './05-stacking.ts';
-import { supplyLengths } from './13-supply.ts';
+import { isHexSupplied } from './13-supply.ts';
 import { bringOn, broughtOn, HOME, isEntry, isOpenEdge, isOwnCity } from './17-entry.ts';
 import { isFrozen } from './17-garrison.ts';
 import { enemyOf, sideAt, sideOf } from './26-sides.ts';
 
 const FIGHTS = 0;
-const NO_SUPPLY = 255;
 const AT_HEX = ENTRIES.indexOf('hex');
 const AT_EAST = ENTRIES.indexOf('east');
 const AT_ARCHANGEL = ENTRIES.indexOf('archangel-entry');
@@ -67,7 +66,7 @@ function canLeave(s: RbState, unit: number, from: number): boolean {
 /** 17.11 Is the place of the card open: Russian, with a line to an unlimited source, and with room, there or one hex on? */
 const isListedOpen = (s: RbState, unit: number, hex: number): boolean =>
   (CITY_AT[hex]! >= 0 ? isOwnCity(s, RUSSIAN, hex) : sideAt(s, hex) !== AXIS) &&
-  supplyLengths(s, RUSSIAN)[hex] !== NO_SUPPLY &&
+  isHexSupplied(s, RUSSIAN, hex) &&
   (hasRoom(s, hex, [unit]) || canLeave(s, unit, hex));
 
 /** The places that a unit's card, nation or delay leaves it; whether they are open is asked of each. */

@@ -7,7 +7,11 @@ import { rollWeather } from './03-weather.ts';
 import { checkStacks } from './05-overstack.ts';
 import { adjustRailheads } from './07-conversion.ts';
 import { readyAir } from './11-air.ts';
+import { checkSupply } from './13-markers.ts';
 import { bringMarshals, refreshMarshals } from './14-marshals.ts';
+import { countRailPartisans, endPartisanWar, lapsePartisanPoints, sweepPartisans } from './16-partisans.ts';
+import { canPlacePartisans } from './16-placing.ts';
+import { canMovePartisans } from './16-second-stage.ts';
 import { isReady, setUpKeeps } from './23-setup.ts';
 import { joinTheWar } from './24-neutral.ts';
 import { checkVictory } from './27-victory.ts';
@@ -27,6 +31,28 @@ function startImpulse(j: RbJournal, side: Side, impulse: 0 | 1): void {
   if (side === AXIS) joinTheWar(j);
   bringMarshals(j, side);
   economyOfImpulse(j, side, impulse);
+  if (side === RUSSIAN && impulse === 0) endPartisanWar(j);
+}
+
+/** 5.04, 16.31 An Axis movement phase closes, or a combat phase. */
+function closePhase(j: RbJournal): void {
+  sweepPartisans(j);
+  checkStacks(j);
+}
+/** 5.04, 16.15 The Russian movement phase in which points are spent closes. */
+function closeFirstMoves(j: RbJournal): void {
+  lapsePartisanPoints(j);
+  checkStacks(j);
+}
+/** 3.0.3e, 16.52 */
+function endAxisTurn(j: RbJournal): void {
+  countRailPartisans(j);
+  checkSupply(j, AXIS);
+}
+/** 3.0.5e, 20.72 */
+function endRussianTurn(j: RbJournal): void {
+  economyOfEnd(j);
+  checkSupply(j, RUSSIAN);
 }
 
 /** 3.0.8 When stacks are cut down and nobody falls back any more: railheads, and with them cities. */
@@ -45,21 +71,23 @@ export const flow: FlowLaw<RbJournal, StepName<typeof OUTLINE>> = {
     'axis.start2': { begin: (j) => startImpulse(j, AXIS, 1) },
     'russian.start1': { begin: (j) => startImpulse(j, RUSSIAN, 0) },
     'russian.start2': { begin: (j) => startImpulse(j, RUSSIAN, 1) },
-    'axis.move1': { end: checkStacks },
-    'axis.move2': { end: checkStacks },
-    'russian.move1': { end: checkStacks },
+    'axis.move1': { end: closePhase },
+    'axis.move2': { end: closePhase },
+    'russian.move1': { end: closeFirstMoves },
     'russian.move2': { end: checkStacks },
-    'axis.combat1': { end: checkStacks },
-    'axis.combat2': { end: checkStacks },
-    'russian.combat1': { end: checkStacks },
-    'russian.combat2': { end: checkStacks },
+    'axis.combat1': { end: closePhase },
+    'axis.combat2': { end: closePhase },
+    'russian.combat1': { end: closePhase },
+    'russian.combat2': { end: closePhase },
     'axis.close1': { end: (j) => closeImpulse(j, AXIS) },
     'axis.close2': { end: (j) => closeImpulse(j, AXIS) },
     'russian.close1': { end: (j) => closeImpulse(j, RUSSIAN) },
     'russian.close2': { end: (j) => closeImpulse(j, RUSSIAN) },
-    'russian.markers': { begin: economyOfEnd },
     'axis.withdraw': { skip: () => true },
     'axis.withdraw2': { skip: () => true },
+    'axis.markers': { begin: endAxisTurn },
+    'russian.partisans': { skip: (s) => !canPlacePartisans(s) && !canMovePartisans(s) },
+    'russian.markers': { begin: endRussianTurn },
     victory: { begin: checkVictory },
   },
 };

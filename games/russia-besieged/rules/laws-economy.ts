@@ -1,4 +1,6 @@
 import { O } from '../declare/orders.ts';
+import { placePartisan } from './16-placing.ts';
+import { movePartisan, raisePartisan } from './16-second-stage.ts';
 import { cashGarrison } from './17-berlin.ts';
 import { upgrade } from './17-upgrade.ts';
 import { gift } from './19-gift.ts';
@@ -16,10 +18,10 @@ export const economyLaws = {
   consolidate: notYet(O.consolidate),
   'place-factory': notYet(O['place-factory']),
   'evacuate-factory': notYet(O['evacuate-factory']),
-  'raise-partisan': notYet(O['raise-partisan']),
+  'raise-partisan': raisePartisan,
   'ship-oil': notYet(O['ship-oil']),
   'cash-garrison': cashGarrison,
   withdraw: notYet(O.withdraw),
-  partisan: notYet(O.partisan),
-  'partisan-move': notYet(O['partisan-move']),
+  partisan: placePartisan,
+  'partisan-move': movePartisan,
 };

@@ -1,3 +1,4 @@
+import { settleChoice } from './05-choice.ts';
 import { settleOverstack } from './05-overstack.ts';
 import { combatSettle } from './settle-combat.ts';
 
@@ -5,7 +6,7 @@ import { combatSettle } from './settle-combat.ts';
 export const settle = {
   ...combatSettle,
   overstack: settleOverstack,
-  choice() {},
+  choice: settleChoice,
   'turn-coats'() {},
   'pull-back'() {},
 };
