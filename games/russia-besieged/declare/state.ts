@@ -150,6 +150,10 @@ export const S = state({
   ),
   /** 6.0 Movement points spent this impulse. */
   spent: each(UNIT, number(0, 40), { during: IMPULSES }),
+  /** 8.51a, 15.06 The turn in which a unit last landed by invasion, or was dropped; 0 never. */
+  landing: each(UNIT, number(0, TURNS)),
+  /** 8.48 The moment at which a unit was last evacuated; 0 never. */
+  evacuation: each(UNIT, number(0, LAST_MOMENT)),
   /** 11.2a The mission an air unit has flown this turn: 0 none yet, 1 in the first impulse, 2 in the second. */
   mission: each(UNIT, number(0, 2, { if: (u) => IS_AIR[u] === 1, rule: '11.2a' })),
   /** 9.32 Has taken part in an automatic victory this turn. */

@@ -19,3 +19,7 @@ export const leaderlessBar = (
   _hex: number,
   _how: 'pass' | 'end' | 'rail',
 ): Bar | null => null;
+/** 14.15b2, 14.15b3 Is an enemy unit next to the hex? */
+export const isNextToEnemy = (_s: RbState, _side: Side, _hex: number): boolean => false;
+/** 14.13, 14.16 Why a dictator may not go there; null for everybody else. */
+export const abroadBar = (_s: RbState, _unit: number, _hex: number): Bar | null => null;

@@ -1,4 +1,5 @@
 import { O } from '../declare/orders.ts';
+import { sail } from './08-sea.ts';
 import { arrive } from './17-arrivals.ts';
 import { place, setUp } from './23-setup.ts';
 import { concede } from './27-concede.ts';
@@ -9,7 +10,7 @@ export const timeLaws = {
   place,
   'set-up': setUp,
   arrive,
-  sail: notYet(O.sail),
+  sail,
   drop: notYet(O.drop),
   'fly-out': notYet(O['fly-out']),
   'turn-coat': notYet(O['turn-coat']),
