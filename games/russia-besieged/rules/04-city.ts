@@ -14,7 +14,7 @@ import {
 import { STRAIT } from '../declare/sets.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
-import { noteLostPorts } from './08-ports.ts';
+import { noteLostPorts } from './08-lost-ports.ts';
 import { cityTaken } from './17-conditional.ts';
 import { sideOf } from './26-sides.ts';
 import { checkAtOnce } from './27-victory.ts';

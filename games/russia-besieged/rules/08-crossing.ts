@@ -13,7 +13,8 @@ import {
 import { type RbState, S } from '../declare/state.ts';
 import { SEA_RESULTS, type Side } from '../vocabulary.ts';
 import { controlsCity } from './04-control.ts';
-import { CASPIAN, PORTS, portCounts } from './08-ports.ts';
+import { PORTS } from './08-lost-ports.ts';
+import { CASPIAN, portCounts } from './08-ports.ts';
 import { heldAtStart } from './11-bases.ts';
 import { enemyOf } from './26-sides.ts';
 
