@@ -6,6 +6,7 @@ import { takeAxisPoints } from './19-axis-income.ts';
 import { completeLine, extendLine, planLine } from './20-emergency.ts';
 import { takeRussianPoints } from './20-income.ts';
 import { growWells, openYear } from './21-oil.ts';
+import { loseSetAside } from './22-set-aside.ts';
 
 // 3.0.7 What the steps between choices do for the economy; each chapter does its own.
 
@@ -33,4 +34,5 @@ export function economyOfImpulse(j: RbJournal, side: Side, impulse: 0 | 1): void
 /** When the Russian half of a turn ends. */
 export function economyOfEnd(j: RbJournal): void {
   completeLine(j);
+  loseSetAside(j);
 }

@@ -5,6 +5,13 @@ import { cashGarrison } from './17-berlin.ts';
 import { upgrade } from './17-upgrade.ts';
 import { gift } from './19-gift.ts';
 import { rebuild } from './19-rebuild.ts';
+import { evacuateFactory } from './20-evacuation.ts';
+import { placeFactory } from './20-placing.ts';
+import { consolidate } from './21-consolidation.ts';
+import { shipOil } from './21-shipping.ts';
+import { improve } from './22-improve.ts';
+import { setAside } from './22-set-aside.ts';
+import { shock } from './22-shock.ts';
 import { notYet } from './not-yet.ts';
 
 /** Laws of chapters 13 and 16 to 22: supply, partisans, arrivals that cost, factories, oil, Shock Armies. */
@@ -12,14 +19,14 @@ export const economyLaws = {
   rebuild,
   gift,
   upgrade,
-  shock: notYet(O.shock),
-  'set-aside': notYet(O['set-aside']),
-  improve: notYet(O.improve),
-  consolidate: notYet(O.consolidate),
-  'place-factory': notYet(O['place-factory']),
-  'evacuate-factory': notYet(O['evacuate-factory']),
+  shock,
+  'set-aside': setAside,
+  improve,
+  consolidate,
+  'place-factory': placeFactory,
+  'evacuate-factory': evacuateFactory,
   'raise-partisan': raisePartisan,
-  'ship-oil': notYet(O['ship-oil']),
+  'ship-oil': shipOil,
   'cash-garrison': cashGarrison,
   withdraw: notYet(O.withdraw),
   partisan: placePartisan,
