@@ -11,6 +11,7 @@ import { standing } from './declare/standing.ts';
 import { S } from './declare/state.ts';
 import { deploy, empty } from './rules/23-setup.ts';
 import { sideOf } from './rules/26-sides.ts';
+import { scoreOf } from './rules/27-victory.ts';
 import { flow } from './rules/flow.ts';
 import { combatLaws } from './rules/laws-combat.ts';
 import { economyLaws } from './rules/laws-economy.ts';
@@ -72,5 +73,5 @@ export const russiaBesieged = defineGame({
       panzergrenadiers: S.grenadiers.of(s) === 1 ? 'off' : 'on',
     },
   }),
-  score: () => ({ axis: 0, russian: 0 }),
+  score: scoreOf,
 });

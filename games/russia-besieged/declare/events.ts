@@ -56,7 +56,7 @@ export const E = events({
     result: oneOf('success', 'step', 'eliminated'),
   }),
   dropped: event({ unit, from: hex, to: hex }),
-  captured: event({ city: ref(CITY), side, by: oneOf('entry', 'rail') }),
+  captured: event({ city: ref(CITY), side, by: oneOf('entry', 'rail', 'surrender') }),
   'well-captured': event({ well: ref(WELL), side }),
   converting: event({ hexes, side }),
   'rail-completed': event({ hexes, side }),

@@ -42,6 +42,8 @@ export const WITHDRAWAL = roster(
   'withdrawal',
   SCHEDULES.withdrawals.map(({ month, what, unit }) => `${month}-${unit ?? what}`),
 );
+/** 27.1b, 27.1c What the Axis must hold for a whole turn. */
+export const GOAL = roster('goal', ['three-cities', 'four-cities']);
 /** What dice are rolled for: 3.0.1b, 10.2, 8.2, 6.33, 20.53, 21.05b, 14.16. */
 export const PURPOSE = roster('purpose', [
   'weather',

@@ -22,6 +22,7 @@ import {
   ACCOUNT,
   CITY,
   FLEET,
+  GOAL,
   HEX,
   MARSHAL,
   NATION,
@@ -282,8 +283,8 @@ export const S = state({
     lost: flag({ path: 'state/dictatorsLost' }),
     due: number(0, 3, { path: 'state/dictatorsDue' }),
   }),
-  /** 27.1 Turns that a victory condition has been held. */
-  victoryClock: each(SIDE, number(0, 9)),
+  /** 27.1b, 27.1c Ends of turns at which the cities of a goal have been held. */
+  victoryClock: each(GOAL, number(0, 2)),
   /** 24.11-24.13a The corps that turn 1 lets go to an ally, a bit for each way that is used up. */
   sent: one(number(0, 7)),
   archangelLost: one(flag()),

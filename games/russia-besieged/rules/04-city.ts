@@ -16,6 +16,7 @@ import { type RbState, S } from '../declare/state.ts';
 import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
 import { noteLostPorts } from './08-lost-ports.ts';
 import { cityTaken } from './17-conditional.ts';
+import { cityPassed } from './26-capture.ts';
 import { sideOf } from './26-sides.ts';
 import { checkAtOnce } from './27-victory.ts';
 
@@ -48,7 +49,7 @@ export function takeCity(
   j: RbJournal,
   city: number,
   side: Side,
-  by: 'entry' | 'rail',
+  by: 'entry' | 'rail' | 'surrender',
   rule: string,
 ): boolean {
   put(j, S.city.holder, city, side);
@@ -59,5 +60,6 @@ export function takeCity(
   j.emit('captured', rule, { city, side, by });
   noteLostPorts(j, city);
   cityTaken(j, city, side);
+  cityPassed(j, city, side);
   return checkAtOnce(j);
 }

@@ -56,7 +56,6 @@ function leave(j: RbJournal, unit: number, box: number): void {
   stand(j, unit, box);
   put(j, S.condition.face, unit, 0);
   put(j, S.condition.oos, unit, 0);
-  put(j, S.condition.ashore, unit, 0);
 }
 
 /** 22.03, 22.04, ruling 145 A Shock Army goes back to its card; its components go where it would have gone. */

@@ -1,5 +1,4 @@
-import { put } from '@stavka/engine/define';
-import { suddenDeath, TURNS } from '../charts.ts';
+import { suddenDeath, TURNS, within } from '../charts.ts';
 import { POINTS, SCENARIOS } from '../data.ts';
 import type { RbJournal } from '../declare/law.ts';
 import {
@@ -8,8 +7,8 @@ import {
   CITY_AT,
   CITY_HEX,
   COUNTRY,
-  cityHex,
   DICTATORS,
+  GERMANY,
   IS_MAJOR,
   RUSSIA,
   WELL_HEX,
@@ -17,13 +16,10 @@ import {
 } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
+import { momentNow } from './03-weather.ts';
+import { countClocks, GOALS } from './27-clocks.ts';
 
-const NAMED = (names: readonly string[]): readonly number[] => names.map((name) => CITY_AT[cityHex(name)]!);
-/** 27.1b, 27.1c What the Axis must hold for one more whole turn. */
-const THREE = NAMED(['Leningrad', 'Moscow', 'Stalingrad']);
-const FOUR = NAMED(['Baku', 'Astrakhan', 'Stalingrad', 'Voronezh']);
 const [BERLIN, MOSCOW] = [CITY_AT[CAPITALS[AXIS]]!, CITY_AT[CAPITALS[RUSSIAN]]!];
-const HELD_FOR = 2;
 
 export const scenarioOf = (s: RbState) => SCENARIOS[S.scenario.of(s)]!;
 export const isCampaign = (s: RbState): boolean => scenarioOf(s).victory === 'campaign';
@@ -54,17 +50,22 @@ export function checkVictory(j: RbJournal): void {
     if (turn === scenarioOf(s).turns) endShort(j);
     return;
   }
-  if (!countClock(j)) return;
+  // Ruling 155: it is the end of the Russian's turn, so that his condition comes first.
+  if (!checkSuddenDeath(j, turn)) return;
+  const goal = countClocks(j);
+  if (goal >= 0) end(j, AXIS, 'the cities were held for a whole turn', GOALS[goal]!.rule);
+  else if (turn === TURNS) end(j, AXIS, 'the Axis is not beaten at the end', '27.1d');
+}
+
+/** 27.2c At the end of three of the years the Axis must hold so many major cities; false when it does not. */
+function checkSuddenDeath(j: RbJournal, turn: number): boolean {
   const need = suddenDeath(turn);
-  const majors = majorCities(s);
-  if (need > 0) {
-    j.emit('score', '27.2c', { axis: majors, need });
-    if (majors < need) {
-      end(j, RUSSIAN, `the Axis holds ${majors} major cities where ${need} are needed`, '27.2c');
-      return;
-    }
-  }
-  if (turn === TURNS) end(j, AXIS, 'the Axis is not beaten at the end', '27.1d');
+  if (need === 0) return true;
+  const majors = majorCities(j.state);
+  j.emit('score', '27.2c', { axis: majors, need });
+  return majors >= need
+    ? true
+    : end(j, RUSSIAN, `the Axis holds ${majors} major cities where ${need} are needed`, '27.2c');
 }
 
 /** 27.2c Major cities of the whole map in Axis hands. */
@@ -74,16 +75,16 @@ export const majorCities = (s: RbState): number => {
   return n;
 };
 
-/** 27.1b, 27.1c The three or the four are held, and for one more complete turn. */
-function countClock(j: RbJournal): boolean {
-  const s = j.state;
-  const held = [THREE, FOUR].some((cities) => cities.every((c) => holds(s, c, AXIS)));
-  const turns = held ? S.victoryClock.of(s, AXIS) + 1 : 0;
-  if (turns === S.victoryClock.of(s, AXIS)) return true;
-  put(j, S.victoryClock, AXIS, turns);
-  const rule = THREE.every((c) => holds(s, c, AXIS)) ? '27.1b' : '27.1c';
-  j.emit('clock', rule, { side: AXIS, turns, why: held ? 'the cities are held' : 'a city is lost' });
-  return turns < HELD_FOR ? true : end(j, AXIS, 'the cities were held for a whole turn', rule);
+/** 27.2b Hitler is lost outside Germany in 1944 or 1945: called when a dictator is, with the hex; false when the game has ended. */
+export function checkDictatorLost(j: RbJournal, side: Side, at: number): boolean {
+  if (
+    side === AXIS &&
+    isCampaign(j.state) &&
+    COUNTRY[at] !== GERMANY &&
+    within('hitler-abroad', momentNow(j.state))
+  )
+    return end(j, RUSSIAN, 'Hitler is lost outside Germany', '27.2b');
+  return checkAtOnce(j);
 }
 
 /** SC3 Points of the Axis in a short game. */
@@ -107,3 +108,11 @@ function endShort(j: RbJournal): void {
   j.emit('score', 'SC3', { axis, need });
   end(j, axis >= need ? AXIS : RUSSIAN, `${axis} points where ${need} are enough`, 'SC3');
 }
+
+/** What a side has: major cities in the campaign (27.2c), in a short game the Axis its points and the Russians what they need to pass (SC3). */
+export function scoreOf(s: RbState): { readonly axis: number; readonly russian: number } {
+  if (!isCampaign(s)) return { axis: axisScore(s), russian: scenarioOf(s).axisNeeds ?? 0 };
+  const axis = majorCities(s);
+  return { axis, russian: MAJORS - axis };
+}
+const MAJORS = IS_MAJOR.reduce((n, is) => n + is, 0);

@@ -14,6 +14,7 @@ import { canPlacePartisans } from './16-placing.ts';
 import { canMovePartisans } from './16-second-stage.ts';
 import { isReady, setUpKeeps } from './23-setup.ts';
 import { joinTheWar } from './24-neutral.ts';
+import { checkHelsinki, checkItaly, checkSeptember, checkSurrenders } from './26-surrender.ts';
 import { checkVictory } from './27-victory.ts';
 import { economyOfEnd, economyOfImpulse, economyOfTurn } from './economy.ts';
 
@@ -22,6 +23,7 @@ function startTurn(j: RbJournal): void {
   put(j, S.impulse, 0);
   readyAir(j);
   refreshMarshals(j);
+  checkSeptember(j);
   economyOfTurn(j);
 }
 
@@ -29,6 +31,7 @@ function startTurn(j: RbJournal): void {
 function startImpulse(j: RbJournal, side: Side, impulse: 0 | 1): void {
   put(j, S.impulse, impulse);
   if (side === AXIS) joinTheWar(j);
+  if (side === AXIS) checkItaly(j);
   bringMarshals(j, side);
   economyOfImpulse(j, side, impulse);
   if (side === RUSSIAN && impulse === 0) endPartisanWar(j);
@@ -88,6 +91,8 @@ export const flow: FlowLaw<RbJournal, StepName<typeof OUTLINE>> = {
     'axis.markers': { begin: endAxisTurn },
     'russian.partisans': { skip: (s) => !canPlacePartisans(s) && !canMovePartisans(s) },
     'russian.markers': { begin: endRussianTurn },
+    'axis.finland': { begin: checkHelsinki },
+    surrender: { begin: checkSurrenders },
     victory: { begin: checkVictory },
   },
 };

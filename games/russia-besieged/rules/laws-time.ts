@@ -2,6 +2,7 @@ import { O } from '../declare/orders.ts';
 import { sail } from './08-sea.ts';
 import { arrive } from './17-arrivals.ts';
 import { place, setUp } from './23-setup.ts';
+import { placeTurnCoat } from './26-turn-coats.ts';
 import { concede } from './27-concede.ts';
 import { notYet } from './not-yet.ts';
 
@@ -13,7 +14,7 @@ export const timeLaws = {
   sail,
   drop: notYet(O.drop),
   'fly-out': notYet(O['fly-out']),
-  'turn-coat': notYet(O['turn-coat']),
+  'turn-coat': placeTurnCoat,
   'pull-back': notYet(O['pull-back']),
   concede,
 };

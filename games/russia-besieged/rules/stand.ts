@@ -13,5 +13,6 @@ export function stand(j: RbJournal, unit: number, to: number): void {
   put(j, S.at, unit, to);
   if (to >= 0) return;
   put(j, S.condition.oos, unit, 0);
+  put(j, S.condition.ashore, unit, 0);
   if ((to === pool || to === gone) && FACES[unit]! > 1) put(j, S.condition.face, unit, 0);
 }
