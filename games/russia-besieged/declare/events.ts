@@ -88,6 +88,7 @@ export const E = events({
   eliminated: event({ unit, at: hex }),
   surrendered: event({ unit, at: hex }),
   held: event({ unit: maybe(unit), hexes }),
+  'sent-back': event({ unit, detour: oneOf('none', 'supply', 'room', 'home') }),
   retreated: event({ unit, path: path(HEX) }),
   advanced: event({ units, into: hex }, { closes: 'battle' }),
   exploited: event({ units, path: path(HEX) }),

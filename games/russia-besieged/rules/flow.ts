@@ -1,4 +1,4 @@
-import { type FlowLaw, put, type StepName } from '@stavka/engine/define';
+import { type FlowLaw, put, type StepLaw, type StepName } from '@stavka/engine/define';
 import type { RbJournal } from '../declare/law.ts';
 import type { OUTLINE } from '../declare/outline.ts';
 import { S } from '../declare/state.ts';
@@ -6,6 +6,7 @@ import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
 import { rollWeather } from './03-weather.ts';
 import { checkStacks } from './05-overstack.ts';
 import { adjustRailheads } from './07-conversion.ts';
+import { dutiesKeep, endDuties, fixDuties, hasNoTargets, surrenderUnable } from './10-duties.ts';
 import { readyAir } from './11-air.ts';
 import { checkSupply } from './13-markers.ts';
 import { bringMarshals, refreshMarshals } from './14-marshals.ts';
@@ -63,6 +64,17 @@ function closeImpulse(j: RbJournal, side: Side): void {
   adjustRailheads(j, side);
 }
 
+/** 10.11, 10.11a, 5.04 A combat phase: duties are fixed as it opens, and kept until it ends; then stacks are cut down. */
+const combatOf = (side: Side): StepLaw<RbJournal> => ({
+  skip: (s) => hasNoTargets(s, side),
+  begin: (j) => fixDuties(j, side),
+  keeps: (s, no) => dutiesKeep(s, side, no),
+  end(j) {
+    endDuties(j, side);
+    closePhase(j);
+  },
+});
+
 /** 3.0 What begins and ends with each step of the turn, when there is none, and why one may not be ended yet. */
 export const flow: FlowLaw<RbJournal, StepName<typeof OUTLINE>> = {
   steps: {
@@ -78,10 +90,14 @@ export const flow: FlowLaw<RbJournal, StepName<typeof OUTLINE>> = {
     'axis.move2': { end: closePhase },
     'russian.move1': { end: closeFirstMoves },
     'russian.move2': { end: checkStacks },
-    'axis.combat1': { end: closePhase },
-    'axis.combat2': { end: closePhase },
-    'russian.combat1': { end: closePhase },
-    'russian.combat2': { end: closePhase },
+    'axis.unable1': { begin: (j) => surrenderUnable(j, AXIS) },
+    'axis.unable2': { begin: (j) => surrenderUnable(j, AXIS) },
+    'russian.unable1': { begin: (j) => surrenderUnable(j, RUSSIAN) },
+    'russian.unable2': { begin: (j) => surrenderUnable(j, RUSSIAN) },
+    'axis.combat1': combatOf(AXIS),
+    'axis.combat2': combatOf(AXIS),
+    'russian.combat1': combatOf(RUSSIAN),
+    'russian.combat2': combatOf(RUSSIAN),
     'axis.close1': { end: (j) => closeImpulse(j, AXIS) },
     'axis.close2': { end: (j) => closeImpulse(j, AXIS) },
     'russian.close1': { end: (j) => closeImpulse(j, RUSSIAN) },

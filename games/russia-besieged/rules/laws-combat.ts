@@ -1,4 +1,11 @@
 import { O } from '../declare/orders.ts';
+import { advance } from './10-advance.ts';
+import { attack } from './10-attack.ts';
+import { answer } from './10-battle.ts';
+import { exploit } from './10-exploit.ts';
+import { hold } from './10-hold.ts';
+import { lose } from './10-loss-order.ts';
+import { next, retreat } from './10-retreat.ts';
 import { displace } from './11-displaced.ts';
 import { placeAir } from './11-placing.ts';
 import { stage } from './11-staging.ts';
@@ -7,14 +14,14 @@ import { notYet } from './not-yet.ts';
 /** Laws of chapters 9 to 12: automatic victory, combat, air, artillery. */
 export const combatLaws = {
   av: notYet(O.av),
-  attack: notYet(O.attack),
-  answer: notYet(O.answer),
-  lose: notYet(O.lose),
-  hold: notYet(O.hold),
-  next: notYet(O.next),
-  retreat: notYet(O.retreat),
-  advance: notYet(O.advance),
-  exploit: notYet(O.exploit),
+  attack,
+  answer,
+  lose,
+  hold,
+  next,
+  retreat,
+  advance,
+  exploit,
   displace,
   stage,
   'place-air': placeAir,
