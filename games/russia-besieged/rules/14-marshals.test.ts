@@ -85,13 +85,13 @@ const PEACE: Drawing = { at: { 'ge-if-01': '0537', 'su-if-08': '2205' } };
 
 it('[14.26][14.25][17.01] Zhukov comes with the Russian August impulse of 1941, and not in the Axis one', () => {
   const s = drawn({}, { ...PEACE, turn: 2, phase: 'axis.combat1' });
-  to(s, 'axis.combat2');
+  to(s, 'axis.move2');
   expect(choices(s, RUSSIAN, ['su-if-08'])).toEqual([]);
-  to(s, 'russian.combat1');
+  to(s, 'russian.move1');
   expect(stateOf(s, ZHUKOV)).toBe(0);
-  to(s, 'russian.combat2');
+  to(s, 'russian.move2');
   expect(stateOf(s, ZHUKOV)).toBe(1);
-  while (asked(s) !== 'axis.combat1') give(s, 'end-phase');
+  while (asked(s) !== 'axis.move1') give(s, 'end-phase');
   expect(choices(s, RUSSIAN, ['su-if-08'])).toEqual([ZHUKOV]);
 });
 

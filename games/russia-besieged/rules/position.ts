@@ -4,6 +4,7 @@ import {
   CITY_HEX,
   MARSHAL_ARRIVES,
   MARSHAL_LEAVES,
+  MARSHAL_SIDE,
   MARSHALS,
   RAIL_AT,
   RAIL_HEX,
@@ -28,9 +29,12 @@ export function bringUp(
   S.impulse.fill(s, impulse);
   bringNeutrals(s, turn, phase);
   const now = moment(turn, impulse);
+  // 14.26 They come when an impulse of their own side begins: the Russians' after both of the Axis.
+  const begun = phase.startsWith('russian.') ? [moment(turn, 1), now] : [now, moment(turn, 0) - 1];
   for (let m = 0; m < MARSHALS; m++) {
     const isGone = MARSHAL_LEAVES[m] !== NEVER && MARSHAL_LEAVES[m]! <= now;
-    S.marshals.state.fill(s, m, isGone ? WITHDRAWN : MARSHAL_ARRIVES[m]! <= now ? AVAILABLE : NOT_YET);
+    const isThere = MARSHAL_ARRIVES[m]! <= begun[MARSHAL_SIDE[m]!]!;
+    S.marshals.state.fill(s, m, isGone ? WITHDRAWN : isThere ? AVAILABLE : NOT_YET);
   }
 }
 
