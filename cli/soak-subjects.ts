@@ -3,6 +3,8 @@ import type { Order, SetupConfig, State } from '@stavka/engine';
 import type { Subject } from '@stavka/engine/kit';
 import { BOTS as kievBots } from '@stavka/kiev-41/bot';
 import { SETUPS as kievSetups, kievSubject } from '@stavka/kiev-41/conformance';
+import { BOTS as lweBots } from '@stavka/land-without-end/bot';
+import { SETUPS as lweSetups, lweSubject } from '@stavka/land-without-end/conformance';
 import { BOTS as pesBots } from '@stavka/panzers-east/bot';
 import { pesSubject } from '@stavka/panzers-east/conformance';
 import { BOTS as oderBots } from '@stavka/watch-on-the-oder/bot';
@@ -25,4 +27,5 @@ export const SOAKED: readonly Soaked[] = [
   soaked(oderSubject, oderBots.recruit),
   soaked(pesSubject, pesBots.recruit),
   soaked(kievSubject, kievBots.recruit, kievSetups),
+  soaked(lweSubject, lweBots.recruit, lweSetups),
 ];

@@ -14,6 +14,8 @@ export class DeclaredBooks implements Shadow<LayeredState>, Books {
   readonly #game: Defined;
   readonly #real: LayeredState;
   readonly #kept: LayeredState;
+  /** For reading single cells. */
+  readonly #scratch: LayeredState;
   readonly #compared: readonly (Column | Scalar)[];
   readonly #score: (books: LayeredState) => Readonly<Record<string, number>>;
 
@@ -26,6 +28,7 @@ export class DeclaredBooks implements Shadow<LayeredState>, Books {
     this.#game = game;
     this.#real = s;
     this.#kept = s.copy();
+    this.#scratch = s.copy();
     this.#compared = compared;
     this.#score = score;
   }
@@ -58,11 +61,10 @@ export class DeclaredBooks implements Shadow<LayeredState>, Books {
   }
 
   take(event: GameEvent): string | null {
-    const { events, model } = this.#game.parts;
+    const { events } = this.#game.parts;
     if (!Object.hasOwn(events, event.type)) return null;
     const { fields, about } = events[event.type]!;
-    const beyond =
-      about.changes === undefined ? null : this.#beyond(event, about.changes, model.layout.columns);
+    const beyond = about.changes === undefined ? null : this.#beyond(event, about.changes);
     if (beyond !== null) return `'${event.type}' changes '${beyond}', which it does not say`;
     if (about.states === undefined) return null;
     const facts = readFields(fields, event, '', () => {}, ['type', 'rule']);
@@ -75,21 +77,35 @@ export class DeclaredBooks implements Shadow<LayeredState>, Books {
     }
   }
 
-  /** The column of the first change that an event does not speak of. Dice may always be rolled. */
-  #beyond(
-    event: GameEvent,
-    changes: readonly string[],
-    columns: readonly { readonly name: string; readonly offset: number; readonly length: number }[],
-  ): string | null {
+  /**
+   * The column of the first change that an event does not speak of. Dice may always be rolled, and what lasts for a run of steps
+   * is put back by whatever is stated next when play leaves it.
+   */
+  #beyond(event: GameEvent, changes: readonly string[]): string | null {
+    const { layout } = this.#game.parts.model;
     const { cells } = patchOf(event);
     for (let i = 0; i < cells.length; i += 3) {
-      const column = columns.find(
-        ({ offset, length }) => cells[i]! >= offset && cells[i]! < offset + length,
-      )!;
-      if (column.offset !== this.#game.teller.dice.column && !changes.includes(column.name))
-        return column.name;
+      const cell = cells[i]!;
+      const { name, offset } = layout.columns.find((c) => cell >= c.offset && cell < c.offset + c.length)!;
+      if (offset === this.#game.teller.dice.column || changes.includes(name)) continue;
+      if (!this.#isPutBack(offset, cell, cells[i + 1]!, cells[i + 2]!)) return name;
     }
     return null;
+  }
+
+  /** Is the change of the cell that values of a run have their start again, and no more? */
+  #isPutBack(offset: number, cell: number, before: number, after: number): boolean {
+    const { columns, scalars } = this.#game.parts.model;
+    const found = [...columns, ...scalars.map(({ column }) => column)].filter((c) => c.offset === offset);
+    const wordValue = (column: Column, word: number): number => {
+      this.#scratch.cells[cell] = word;
+      return column.of(this.#scratch, cell - offset);
+    };
+    return found.every((column) => {
+      const now = wordValue(column, after);
+      const isPassing = column.cell.about.during !== undefined;
+      return now === wordValue(column, before) || (isPassing && now === column.cell.start);
+    });
   }
 
   compare(s: LayeredState): string | null {

@@ -1,5 +1,6 @@
 import {
   COUNTER,
+  factorsOf,
   has,
   hasIntactLine,
   hexesBetween,
@@ -9,6 +10,7 @@ import {
   isIn,
   isLand,
   isMechanized,
+  mayStandTogether,
   neighboursOf,
   type PlainPosition,
   ring,
@@ -30,10 +32,6 @@ export interface PlainAssault {
   readonly attackers: readonly string[];
   readonly air: boolean;
 }
-const factorOf = (p: PlainPosition, unit: string, which: 0 | 1): number => {
-  const { full, reduced } = COUNTER.get(unit)! as { full: number[]; reduced?: number[] };
-  return (p.units[unit]!.reduced === true ? reduced! : full)[which]!;
-};
 const isWet = (weather: string): boolean => ['D', 'R', 'M'].includes(weather);
 
 /** 11.12, 11.16, 11.17, 11.19, 11.22 What the attackers bring, the artillery command apart. */
@@ -43,7 +41,7 @@ export function plainAttack(p: PlainPosition, { target, attackers }: PlainAssaul
     if (COUNTER.get(unit)!.type === 'artillery-command') continue;
     const hex = p.units[unit]!.at;
     const reasons: string[] = [];
-    let factor = factorOf(p, unit, 0);
+    let factor = factorsOf(p, unit)[0];
     const strait = sideHas(hex, target, 'sivash', 'kerch') && southernWeather(p) !== 'S';
     if (strait && isMechanized(unit)) factor = 1;
     else {
@@ -71,7 +69,7 @@ export function plainDefense(p: PlainPosition, target: string): number {
   let total = 0;
   for (const unit of unitsAt(p, target)) {
     const isStopped = sideOf(unit) === 'soviet' && (isMechanized(unit) || isCavalry(unit));
-    total += has(target, 'city') && isStopped ? 1 : factorOf(p, unit, 1);
+    total += has(target, 'city') && isStopped ? 1 : factorsOf(p, unit)[1];
   }
   return total;
 }
@@ -191,13 +189,4 @@ function partings(
   };
   go(new Map());
   return found;
-}
-
-/** 6.3#1, 6.3#3 */
-function mayStandTogether(units: readonly string[]): boolean {
-  const nations = new Set(units.map((unit) => COUNTER.get(unit)!.nation));
-  const satellites = [...nations].filter((nation) => nation !== 'german');
-  if (satellites.length > 1) return false;
-  if (satellites.length === 0 || nations.size === 1) return true;
-  return units.every((unit) => COUNTER.get(unit)!.nation === 'german' || isMechanized(unit));
 }

@@ -16,6 +16,10 @@ export interface PlainPosition {
     readonly sequence?: string;
     readonly lifted?: boolean;
     readonly concentration?: string;
+    readonly muddy?: boolean;
+    readonly flown?: boolean;
+    readonly pause?: number;
+    readonly parent?: string | null;
   };
 }
 export type SideName = 'axis' | 'soviet';
@@ -29,6 +33,23 @@ export const isCavalry = (unit: string): boolean => TYPES[COUNTER.get(unit)!.typ
 /** 6.1 */
 export const weightOf = (unit: string): number =>
   ['corps', 'army'].includes(COUNTER.get(unit)!.size) ? 3 : 1;
+
+/** 2.10, 2.11 Attack, defence and movement of the face that shows. */
+export function factorsOf(
+  p: PlainPosition,
+  unit: string,
+): readonly [attack: number, defense: number, move: number] {
+  const { full, reduced } = COUNTER.get(unit)! as { full: number[]; reduced?: number[] };
+  return (p.units[unit]!.reduced === true ? reduced! : full) as [number, number, number];
+}
+/** 6.3#1, 6.3#3 Do the nations of these German-side units stand together while in supply? */
+export function mayStandTogether(units: readonly string[]): boolean {
+  const nations = new Set(units.map((unit) => COUNTER.get(unit)!.nation));
+  const satellites = [...nations].filter((nation) => nation !== 'german');
+  if (satellites.length > 1) return false;
+  if (satellites.length === 0 || nations.size === 1) return true;
+  return units.every((unit) => COUNTER.get(unit)!.nation === 'german' || isMechanized(unit));
+}
 
 const SPACES = new Map(map.spaces.map((space) => [space.id, space]));
 const SIDES = new Map(
@@ -66,7 +87,8 @@ export function ring(hex: string): (string | null)[] {
     label(column - 1, row - 1 + low),
   ];
 }
-export const neighboursOf = (hex: string): string[] => ring(hex).filter((next) => next !== null);
+const NEIGHBOURS = new Map([...SPACES.keys()].map((hex) => [hex, ring(hex).filter((next) => next !== null)]));
+export const neighboursOf = (hex: string): readonly string[] => NEIGHBOURS.get(hex)!;
 
 /** Hexes from one to the other, counting plainly. */
 export function hexesBetween(a: string, b: string): number {
@@ -79,8 +101,17 @@ export function hexesBetween(a: string, b: string): number {
   return Math.max(Math.abs(aq - bq), Math.abs(ar - br), Math.abs(aq + ar - bq - br));
 }
 
-export const unitsAt = (p: PlainPosition, hex: string): string[] =>
-  Object.keys(p.units).filter((unit) => p.units[unit]!.at === hex);
+/** Of each position that was asked about, who stands where. */
+const STACKS = new WeakMap<PlainPosition, ReadonlyMap<string, readonly string[]>>();
+function stacksOf(p: PlainPosition): ReadonlyMap<string, readonly string[]> {
+  const known = STACKS.get(p);
+  if (known !== undefined) return known;
+  const stacks = new Map<string, string[]>();
+  for (const [unit, { at }] of Object.entries(p.units)) stacks.set(at, [...(stacks.get(at) ?? []), unit]);
+  STACKS.set(p, stacks);
+  return stacks;
+}
+export const unitsAt = (p: PlainPosition, hex: string): readonly string[] => stacksOf(p).get(hex) ?? [];
 export const holderOf = (p: PlainPosition, hex: string): string =>
   p.control?.[hex] ?? (isIn(hex, 'ussr') ? 'soviet' : 'axis');
 export const hasIntactLine = (p: PlainPosition, hex: string): boolean =>

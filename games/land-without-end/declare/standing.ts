@@ -1,6 +1,7 @@
 import { holds, type PhaseFrame, type Standing } from '@stavka/engine/define';
 import { CLOSED, GROUND } from '../terrain.ts';
 import { AXIS, SOVIET } from '../vocabulary.ts';
+import type { FrameNamed } from './frames.ts';
 import {
   ARTILLERY_COMMAND,
   IS_ZONE,
@@ -20,6 +21,9 @@ import { hasLine, type LweState, S } from './state.ts';
 /** Phases in which Soviet arrivals may stand too high (8.1#3, 8.7#6); by 8.14 in the whole of turn 6 until they have moved. */
 const WAIVED: readonly string[] = ['soviet.convert', 'soviet.entry', 'soviet.movement'];
 const DIRECTIVE_TURN = 6;
+/** 4.2 All towns are worth less, and all debits of a game are fewer. */
+const MOST_POINTS = 200;
+const LEAST_POINTS = -800;
 const OVER = 'over';
 
 const phaseOf = (s: LweState): string => (s.flow[0]?.is === 'phase' ? (s.flow[0] as PhaseFrame).phase : OVER);
@@ -32,6 +36,21 @@ export const standing: readonly Standing[] = [
     for (let u = 0; u < UNITS; u++) {
       const at = S.at.of(s, u);
       if (at >= 0 && GROUND[at] === CLOSED) no(`units/${UNIT_IDS[u]}`, `${labelOf(at)} holds no units`);
+    }
+  }),
+  holds('4.2#4', (s, no) => {
+    const vp = S.vp.of(s);
+    if (vp > MOST_POINTS || vp < LEAST_POINTS) no('score/axis', `nobody comes to ${vp} points`);
+  }),
+  holds('11.7#2', (s, no) => {
+    const battle = s.flow.find(({ is }) => is === 'battle') as FrameNamed<'battle'> | undefined;
+    if (battle === undefined) return;
+    for (const [i, frame] of s.flow.entries()) {
+      if (!['choice', 'retreat', 'lose', 'advance'].includes(frame.is)) continue;
+      const { side = AXIS, units, from } = frame as { side?: number; units?: number[]; from?: number[] };
+      const force = side === battle.side ? battle.attackers : battle.defenders;
+      if (!(units ?? from ?? []).every((u) => force.includes(u)))
+        no(`state/flow/${i}`, 'names a unit that is not in the battle');
     }
   }),
   holds('9.4#1', (s, no) => {

@@ -101,8 +101,8 @@ export const S = state(
     weather: each(ZONE, among(WEATHERS), { layer: 'regime' }),
     /** 7.5 A completed pause has lifted the GAS Line. */
     lifted: one(flag(), { layer: 'regime' }),
-    /** 4.1 The German side's victory points. */
-    vp: one(number(-500, 500), { path: 'score/axis' }),
+    /** 4.1 The German side's victory points: more room than a game needs that goes on from any position (standing.ts). */
+    vp: one(number(-2000, 2000), { path: 'score/axis' }),
     /** 7.12 The first weather that is not dry has come; 8.11, 9.19 the first mud or snow. */
     wet: one(flag()),
     muddy: one(flag()),

@@ -41,10 +41,11 @@ export class March {
     idle[hex] = idle[from]!;
     if (this.#takesRoad(hex)) return this.#onRoad(from, hex);
     const supply = this.#supply;
-    if (taken[hex] === 0) return supply.reaches(hex);
     if (supply.directSteps(hex) >= 0) return true;
-    if (!this.#mustBeNearest) return supply.reaches(hex) || this.#nearestTaken(hex).isNear;
+    if (!this.#mustBeNearest)
+      return supply.reaches(hex) || (taken[hex]! > 0 && this.#nearestTaken(hex).isNear);
     if (idle[hex]! > 0) return false;
+    if (taken[hex] === 0) return supply.reaches(hex);
     const { distance, isNear } = this.#nearestTaken(hex);
     const held = supply.heldDistance(hex);
     return held >= 0 && held < distance ? supply.reaches(hex) : isNear;

@@ -1,10 +1,11 @@
 import { BARRED, Connected, nearestInto, netOf, OPEN, sideBit, Tether } from '@stavka/engine';
 import { derived } from '@stavka/engine/define';
 import { board, CHARTS, SCHEDULES } from '../data.ts';
-import { AXIS_SOURCES, HEXES, SIDE_OF, TOWN } from '../declare/roster.ts';
+import { AXIS_SOURCES, HEXES, TOWN } from '../declare/roster.ts';
 import { hasLine, type LweState, S } from '../declare/state.ts';
 import { CLOSED, GROUND, IS_FROZEN, IS_LAKE, ON_ROAD } from '../terrain.ts';
 import { AXIS, SOVIET, TOWN_SIZES } from '../vocabulary.ts';
+import { presenceOf } from './06-presence.ts';
 import { LAKE_SIDE, SEA_SIDE, TRACE } from './07-trace.ts';
 
 const CITY = TOWN_SIZES.indexOf('city');
@@ -28,8 +29,7 @@ function isBarred(s: LweState, hex: number, taken: Taken, lakesFrozen: boolean):
   if (GROUND[hex] === CLOSED) return !(lakesFrozen && IS_LAKE[hex] === 1);
   if (taken.has(hex)) return false;
   if (hasLine(s, hex) || (TOWN[hex] === CITY && heldBySoviets(s, hex, taken))) return true;
-  const first = S.at.first(s, hex);
-  return first >= 0 && SIDE_OF[first] === SOVIET;
+  return presenceOf(s, SOVIET).gate[hex] !== 0;
 }
 
 const sources = new Uint16Array(HEXES);

@@ -1,9 +1,10 @@
 import { BARRED, Flood, OPEN } from '@stavka/engine';
 import { derived } from '@stavka/engine/define';
-import { HEXES, LENINGRAD, ORANIENBAUM, SIDE_OF, SOVIET_SOURCES, TOWN } from '../declare/roster.ts';
+import { HEXES, LENINGRAD, ORANIENBAUM, SOVIET_SOURCES, TOWN } from '../declare/roster.ts';
 import { type LweState, S } from '../declare/state.ts';
 import { CLOSED, GROUND, IS_LAKE, PORT_SEAS } from '../terrain.ts';
 import { AXIS, SOVIET, TOWN_SIZES } from '../vocabulary.ts';
+import { presenceOf } from './06-presence.ts';
 import { SEA_SIDE, TRACE } from './07-trace.ts';
 
 const CITY = TOWN_SIZES.indexOf('city');
@@ -11,11 +12,11 @@ const gate = new Uint8Array(HEXES);
 
 /** 7.9, 7.13 Soviet supply lines of the whole map: any length, over lakes in any weather. */
 export const sovietLines = derived(['units.axis', 'ways', 'land'], (s: LweState) => {
+  const enemies = presenceOf(s, AXIS).gate;
   for (let hex = 0; hex < HEXES; hex++) {
-    const first = S.at.first(s, hex);
     const barred =
       (GROUND[hex] === CLOSED && IS_LAKE[hex] === 0) ||
-      (first >= 0 && SIDE_OF[first] === AXIS) ||
+      enemies[hex] !== 0 ||
       (TOWN[hex] === CITY && S.ground.holder.of(s, hex) === AXIS);
     gate[hex] = barred ? BARRED : OPEN;
   }

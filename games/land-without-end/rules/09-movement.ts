@@ -44,11 +44,12 @@ function stopsFaults(march: March, no: No): boolean {
     good = false;
     no('9.6', `${nameOf(u)} cannot be dropped off in ${placeName(hex)}`);
   }
-  if (march.stops !== undefined && new Set(march.path).size < march.path.length) {
+  const isShed = (march.stops?.size ?? 0) > 0;
+  if (isShed && new Set(march.path).size < march.path.length) {
     no('9.6', 'a stack that drops units off comes to no hex twice');
     return false;
   }
-  if (good && march.stops !== undefined && march.units.every((u) => march.stops!.has(u))) {
+  if (good && isShed && march.units.every((u) => march.stops!.has(u))) {
     no('9.6', 'somebody goes on to the end of the path');
     return false;
   }
