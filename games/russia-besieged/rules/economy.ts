@@ -1,7 +1,8 @@
 import type { RbJournal } from '../declare/law.ts';
-import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
+import { AXIS, type Side } from '../vocabulary.ts';
 import { dismissGarrison, raiseVolkssturm } from './17-berlin.ts';
 import { freeGarrison } from './17-garrison.ts';
+import { dismissUnits, returnSteps, withdrawsNow } from './18-withdrawals.ts';
 import { takeAxisPoints } from './19-axis-income.ts';
 import { completeLine, extendLine, planLine } from './20-emergency.ts';
 import { takeRussianPoints } from './20-income.ts';
@@ -17,18 +18,24 @@ export function economyOfTurn(j: RbJournal): void {
   dismissGarrison(j);
 }
 
-/** Before the first choice of an impulse. */
+/** Before the first choice of an impulse. Axis points come when withdrawals have been made (3.0.7). */
 export function economyOfImpulse(j: RbJournal, side: Side, impulse: 0 | 1): void {
-  if (side === AXIS && impulse === 0) {
-    takeAxisPoints(j);
-    raiseVolkssturm(j);
-  } else if (side === RUSSIAN && impulse === 0) {
+  if (side === AXIS) {
+    dismissUnits(j);
+    if (impulse === 0 && !withdrawsNow(j.state)) supplyAxis(j);
+  } else if (impulse === 0) {
     takeRussianPoints(j);
     planLine(j);
-  } else if (side === RUSSIAN) {
+  } else {
     freeGarrison(j);
     extendLine(j);
   }
+}
+/** The points and pieces of an Axis first impulse. */
+export function supplyAxis(j: RbJournal): void {
+  returnSteps(j);
+  takeAxisPoints(j);
+  raiseVolkssturm(j);
 }
 
 /** When the Russian half of a turn ends. */

@@ -13,11 +13,12 @@ import { bringMarshals, refreshMarshals } from './14-marshals.ts';
 import { countRailPartisans, endPartisanWar, lapsePartisanPoints, sweepPartisans } from './16-partisans.ts';
 import { canPlacePartisans } from './16-placing.ts';
 import { canMovePartisans } from './16-second-stage.ts';
+import { settleWithdrawals, withdrawalsKeep, withdrawsNow } from './18-withdrawals.ts';
 import { isReady, setUpKeeps } from './23-setup.ts';
 import { joinTheWar } from './24-neutral.ts';
 import { checkHelsinki, checkItaly, checkSeptember, checkSurrenders } from './26-surrender.ts';
 import { checkVictory } from './27-victory.ts';
-import { economyOfEnd, economyOfImpulse, economyOfTurn } from './economy.ts';
+import { economyOfEnd, economyOfImpulse, economyOfTurn, supplyAxis } from './economy.ts';
 
 /** 3.0.1a, 3.0.1c Before the weather: air units are readied, and Field Marshals come and go with the year. */
 function startTurn(j: RbJournal): void {
@@ -102,8 +103,17 @@ export const flow: FlowLaw<RbJournal, StepName<typeof OUTLINE>> = {
     'axis.close2': { end: (j) => closeImpulse(j, AXIS) },
     'russian.close1': { end: (j) => closeImpulse(j, RUSSIAN) },
     'russian.close2': { end: (j) => closeImpulse(j, RUSSIAN) },
-    'axis.withdraw': { skip: () => true },
-    'axis.withdraw2': { skip: () => true },
+    'axis.withdraw': {
+      skip: (s) => !withdrawsNow(s),
+      begin: settleWithdrawals,
+      keeps: withdrawalsKeep,
+      end: supplyAxis,
+    },
+    'axis.withdraw2': {
+      skip: (s) => !withdrawsNow(s),
+      begin: settleWithdrawals,
+      keeps: withdrawalsKeep,
+    },
     'axis.markers': { begin: endAxisTurn },
     'russian.partisans': { skip: (s) => !canPlacePartisans(s) && !canMovePartisans(s) },
     'russian.markers': { begin: endRussianTurn },
