@@ -37,6 +37,14 @@ export function actedBar(s: RbState, u: number): Bar | null {
   return isFrozen(s, u) ? GARRISON : null;
 }
 
+/** 6.04, 6.14 Why a unit has no whole move left, whatever zone it is in (ruling 10). */
+export function freshBar(s: RbState, u: number): Bar | null {
+  const bar = kindBar(u) ?? actedBar(s, u);
+  if (bar !== null) return bar;
+  if (S.acted.moved.of(s, u) === 1) return FINISHED;
+  return allowanceOf(s, u) > 0 ? null : NO_POINTS;
+}
+
 /** 4.02, 4.06, 6.04, 6.05, 6.14, 6.15, ruling 31 Why a unit on the map does not march, wherever to; null if it may. */
 export function moverBar(s: RbState, u: number): Bar | null {
   const bar = kindBar(u) ?? actedBar(s, u);

@@ -1,10 +1,11 @@
-import { BARRED, Connected, OPEN } from '@stavka/engine';
+import { BARRED, Connected, OPEN, piecesOf } from '@stavka/engine';
 import { type Derived, derived } from '@stavka/engine/define';
 import {
   CITIES,
   CITY_HEX,
   HEXES,
   IS_AIR,
+  IS_LAND,
   OPENS_SUPPLY,
   RAIL_AT,
   RAIL_EXITS,
@@ -48,7 +49,7 @@ const trackOf: BySide<Uint8Array> = bySide((side) =>
     [zoneValues[enemyOf(side)], 'rail'],
     (s: RbState) => {
       const zone = zoneOf(s, enemyOf(side));
-      return gateOf(s, side, (hex) => zone[hex] === 0);
+      return gateOf(s, side, (hex) => zone[hex] === 0 && IS_LAND[hex] === 1);
     },
     { same },
   ),
@@ -76,6 +77,25 @@ const isOccupied = (s: RbState, side: Side, hex: number): boolean =>
 
 /** 7.03-7.06 By hex: the side may use it for trains now. */
 export const trainsOf = (s: RbState, side: Side): Uint8Array => trains[side](s);
+/** Where a train that goes off the map at an edge comes in again: all pieces of line that leave the map are one (7.08). */
+export const OFF_MAP = 0;
+
+const pieces: BySide<Int16Array> = bySide((side) =>
+  derived([trains[side]], (s: RbState) => {
+    const gate = trains[side](s).map((usable) => (usable === 1 ? OPEN : BARRED));
+    const into = new Int16Array(HEXES);
+    const count = piecesOf(RAIL_NET, gate, into, EVERY_LINE);
+    const leaves = new Uint8Array(count);
+    for (const exit of RAIL_EXITS[side]!) if (into[exit]! >= 0) leaves[into[exit]!] = 1;
+    for (const hex of RAIL_HEX)
+      if (into[hex]! >= 0) into[hex] = leaves[into[hex]!] === 1 ? OFF_MAP : into[hex]! + 1;
+    return into;
+  }),
+);
+/** 7.03, 7.08 By hex: the piece of line a train of the side is on, OFF_MAP where it leads off the side's edge of the map, -1 where no train may be. */
+export const piecesBySide = (s: RbState, side: Side): Int16Array => pieces[side](s);
+/** 7.08, 20.62 Does a line for trains lead from the hex off the side's edge of the map? */
+export const railsOffMap = (s: RbState, side: Side, hex: number): boolean => pieces[side](s)[hex] === OFF_MAP;
 
 /** 13.51 Hexes of a side's units that open an enemy zone to supply. */
 function openedBy(s: RbState, side: Side): Uint8Array {
