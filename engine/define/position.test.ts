@@ -66,6 +66,15 @@ describe('a position', () => {
     expect(read({ turn: 3, phase: 'late' }).flow).toEqual([{ is: 'phase', phase: 'late' }]);
   });
 
+  it('that names a column says all of it, whatever its turn brings; of one it does not name the turn says it', () => {
+    const brought = tiny({ more: { bringUp: (s: LayeredState) => S.held.fill(s, 2, 1) } });
+    const held = (json: object): string[] => {
+      const read = brought.decode(json);
+      return read.ok ? HEX.ids.filter((_, h) => S.held.of(read.value, h) === 1) : ['not read'];
+    };
+    expect([held({}), held({ held: ['p1'] }), held({ held: [] })]).toEqual([['p2'], ['p1'], []]);
+  });
+
   it('names what it cannot be, each with its path', () => {
     expect(faults([] as never)).toEqual(['position: a position is an object']);
     expect(faults({ game: 'other', phase: 'middle', turn: 4, clear: 1, state: { seed: 5 } })).toEqual([

@@ -247,8 +247,10 @@ function visit(
   }
 }
 
+/** Whoever names a column says all of it: members that are not listed are at its start, whatever a turn or scenario brings. */
 function readColumn(s: LayeredState, column: Column, json: unknown, at: string, note: Note): void {
   const { roster, cell } = column;
+  if (cell.about.changed === undefined) for (let m = 0; m < roster.size; m++) column.fill(s, m, cell.start);
   const member = (id: string, inner: string): number => {
     const found = roster.indexOf(id);
     if (found < 0) note(inner, `there is no ${roster.name} '${id.slice(0, 40)}'`);
