@@ -53,6 +53,7 @@ const AXIS2 = [
   'axis.move2',
   'axis.unable2',
   'axis.combat2',
+  'axis.shaken2',
   'axis.close2',
   'axis.markers',
 ] as const;
@@ -68,6 +69,7 @@ const RUSSIAN2 = [
   'russian.move2',
   'russian.unable2',
   'russian.combat2',
+  'russian.shaken2',
   'russian.close2',
   'russian.partisans',
   'russian.markers',
@@ -151,8 +153,6 @@ export const S = state({
   ),
   /** 6.0 Movement points spent this impulse. */
   spent: each(UNIT, number(0, 40), { during: IMPULSES }),
-  /** 8.51a, 15.06 The turn in which a unit last landed by invasion, or was dropped; 0 never. */
-  landing: each(UNIT, number(0, TURNS)),
   /** 8.48 The moment at which a unit was last evacuated; 0 never. */
   evacuation: each(UNIT, number(0, LAST_MOMENT)),
   /** 11.2a The mission an air unit has flown this turn: 0 none yet, 1 in the first impulse, 2 in the second. */
@@ -278,11 +278,11 @@ export const S = state({
     state: among(['not-yet', 'available', 'spent', 'withdrawn'], { path: 'state/marshals' }),
   }),
   iceRoadUsed: one(flag(), { during: IMPULSES }),
-  /** 14.1 Dictators: the effect of a loss still to come, or done with. */
-  dictators: word(SIDE, {
-    lost: flag({ path: 'state/dictatorsLost' }),
-    due: number(0, 3, { path: 'state/dictatorsDue' }),
-  }),
+  /**
+   * 14.15b What the loss of its dictator still means for a side: `waiting` for its next impulse, `bound` in it; lost in its
+   * second impulse, `shaken` until the phase ends, and then an `opening` for the enemy's next first impulse (14.15b5).
+   */
+  leaderless: each(SIDE, among(['none', 'waiting', 'bound', 'shaken', 'opening'], { rule: '14.15b' })),
   /** 27.1b, 27.1c Ends of turns at which the cities of a goal have been held. */
   victoryClock: each(GOAL, number(0, 2)),
   /** 24.11-24.13a The corps that turn 1 lets go to an ally, a bit for each way that is used up. */

@@ -31,6 +31,7 @@ import { allowanceOf } from './06-allowance.ts';
 import { hasPort, PORTS } from './08-lost-ports.ts';
 import { BLACK_SEA, CASPIAN, straitsRule } from './08-ports.ts';
 import { printedOf } from './10-losses.ts';
+import { LANDED_NOW } from './13-landed.ts';
 import { abroadBar, isLeaderless, isNextToEnemy } from './14-dictators.ts';
 import { isFrozen } from './17-garrison.ts';
 import { type Bar, invasionBar, sendingBar } from './24-first-turn.ts';
@@ -86,7 +87,7 @@ function doneBar(s: RbState, u: number): Bar | null {
 /** 8.03, 8.31, 8.48, 8.50, 8.62 Where it stands, and what it did before. */
 function stuckBar(s: RbState, u: number, from: number, side: Side, mode: Mode): Bar | null {
   if (mode === 'evacuation')
-    return S.landing.of(s, u) === S.turn.of(s) ? ['8.50', 'it has landed this turn'] : null;
+    return S.condition.ashore.of(s, u) === LANDED_NOW ? ['8.50', 'it has landed this turn'] : null;
   if (mode === 'invasion' && S.evacuation.of(s, u) > 0 && S.evacuation.of(s, u) + 1 === momentNow(s))
     return ['8.48', 'it was evacuated in the last impulse'];
   if (zoneOf(s, enemyOf(side))[from] === 1) return ['8.03', 'it is in an enemy zone'];

@@ -22,6 +22,7 @@ import {
   type Voyage,
 } from './08-sailing.ts';
 import { eliminate, loseStep } from './10-losses.ts';
+import { comeAshore } from './13-landed.ts';
 import { checkGarrison } from './17-garrison.ts';
 import { noteSending } from './24-first-turn.ts';
 import { stand } from './stand.ts';
@@ -126,7 +127,7 @@ function arriveBySea(j: RbJournal, { unit, side, from, to, mode }: Voyage, isHit
     put(j, S.evacuation, unit, momentNow(j.state));
   } else if (mode === 'invasion') {
     put(j, S.acted.landed, unit, 1);
-    put(j, S.landing, unit, S.turn.of(j.state));
+    comeAshore(j, unit);
     checkGarrison(j, to, side, 'landing');
   }
   enterHex(j, to, side, [unit]);

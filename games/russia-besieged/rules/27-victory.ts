@@ -27,7 +27,7 @@ const holds = (s: RbState, city: number, side: Side): boolean => S.city.holder.o
 /** 14.15, 27.1a, 27.2a A dictator that is eliminated is out of the game. */
 const isOut = (s: RbState, side: Side): boolean => S.at.of(s, DICTATORS[side]) === S.at.boxes.gone;
 
-/** 27.1a, 27.2a, 27.2b Victories that are seen the moment they happen; false when the game has ended. */
+/** 27.1a, 27.2a Victories that are seen the moment they happen; false when the game has ended. */
 export function checkAtOnce(j: RbJournal): boolean {
   const s = j.state;
   if (holds(s, MOSCOW, AXIS) && isOut(s, RUSSIAN))

@@ -9,6 +9,7 @@ import { adjustRailheads } from './07-conversion.ts';
 import { dutiesKeep, endDuties, fixDuties, hasNoTargets, surrenderUnable } from './10-duties.ts';
 import { readyAir } from './11-air.ts';
 import { checkSupply } from './13-markers.ts';
+import { bindSide, endLeaderless, isShaken, shakeSide } from './14-dictators.ts';
 import { bringMarshals, refreshMarshals } from './14-marshals.ts';
 import { countRailPartisans, endPartisanWar, lapsePartisanPoints, sweepPartisans } from './16-partisans.ts';
 import { canPlacePartisans } from './16-placing.ts';
@@ -63,6 +64,7 @@ function endRussianTurn(j: RbJournal): void {
 /** 3.0.8 When stacks are cut down and nobody falls back any more: railheads, and with them cities. */
 function closeImpulse(j: RbJournal, side: Side): void {
   adjustRailheads(j, side);
+  endLeaderless(j, side);
 }
 
 /** 10.11, 10.11a, 5.04 A combat phase: duties are fixed as it opens, and kept until it ends; then stacks are cut down. */
@@ -76,6 +78,13 @@ const combatOf = (side: Side): StepLaw<RbJournal> => ({
   },
 });
 
+/** 14.15b5, 5.04 The second impulse in which a side has lost its dictator: it falls back, and its stacks are cut down. */
+const shakenOf = (side: Side): StepLaw<RbJournal> => ({
+  skip: (s) => !isShaken(s, side),
+  begin: (j) => shakeSide(j, side),
+  end: checkStacks,
+});
+
 /** 3.0 What begins and ends with each step of the turn, when there is none, and why one may not be ended yet. */
 export const flow: FlowLaw<RbJournal, StepName<typeof OUTLINE>> = {
   steps: {
@@ -87,10 +96,10 @@ export const flow: FlowLaw<RbJournal, StepName<typeof OUTLINE>> = {
     'axis.start2': { begin: (j) => startImpulse(j, AXIS, 1) },
     'russian.start1': { begin: (j) => startImpulse(j, RUSSIAN, 0) },
     'russian.start2': { begin: (j) => startImpulse(j, RUSSIAN, 1) },
-    'axis.move1': { end: closePhase },
-    'axis.move2': { end: closePhase },
-    'russian.move1': { end: closeFirstMoves },
-    'russian.move2': { end: checkStacks },
+    'axis.move1': { begin: (j) => bindSide(j, AXIS), end: closePhase },
+    'axis.move2': { begin: (j) => bindSide(j, AXIS), end: closePhase },
+    'russian.move1': { begin: (j) => bindSide(j, RUSSIAN), end: closeFirstMoves },
+    'russian.move2': { begin: (j) => bindSide(j, RUSSIAN), end: checkStacks },
     'axis.unable1': { begin: (j) => surrenderUnable(j, AXIS) },
     'axis.unable2': { begin: (j) => surrenderUnable(j, AXIS) },
     'russian.unable1': { begin: (j) => surrenderUnable(j, RUSSIAN) },
@@ -99,6 +108,8 @@ export const flow: FlowLaw<RbJournal, StepName<typeof OUTLINE>> = {
     'axis.combat2': combatOf(AXIS),
     'russian.combat1': combatOf(RUSSIAN),
     'russian.combat2': combatOf(RUSSIAN),
+    'axis.shaken2': shakenOf(AXIS),
+    'russian.shaken2': shakenOf(RUSSIAN),
     'axis.close1': { end: (j) => closeImpulse(j, AXIS) },
     'axis.close2': { end: (j) => closeImpulse(j, AXIS) },
     'russian.close1': { end: (j) => closeImpulse(j, RUSSIAN) },
@@ -114,9 +125,9 @@ export const flow: FlowLaw<RbJournal, StepName<typeof OUTLINE>> = {
       begin: settleWithdrawals,
       keeps: withdrawalsKeep,
     },
-    'axis.markers': { begin: endAxisTurn },
+    'axis.markers': { begin: endAxisTurn, end: (j) => shakeSide(j, AXIS) },
     'russian.partisans': { skip: (s) => !canPlacePartisans(s) && !canMovePartisans(s) },
-    'russian.markers': { begin: endRussianTurn },
+    'russian.markers': { begin: endRussianTurn, end: (j) => shakeSide(j, RUSSIAN) },
     'axis.finland': { begin: checkHelsinki },
     surrender: { begin: checkSurrenders },
     victory: { begin: checkVictory },
