@@ -116,6 +116,11 @@ export const S = state(
     sequence: one(among(['movement-first', 'assault-first']), {
       during: during('axis.mark', ...AXIS_TURN.steps),
     }),
+    /** 8.3 The German player turn began with Soviet units in the hexes beside which the asterisked units wait. */
+    asideBarred: one(flag(), {
+      during: during('axis.declare', 'axis.mark', ...AXIS_TURN.steps),
+      rule: '8.3#1',
+    }),
     /** 8.6 Replacement steps left to the German side. */
     infantrySteps: one(number(0, SCHEDULES.infantrySteps.steps, { start: SCHEDULES.infantrySteps.steps })),
     /** 8.7 Replacement steps left to the Soviets in this phase. */

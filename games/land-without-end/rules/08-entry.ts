@@ -25,7 +25,7 @@ import {
 import { type LweState, S } from '../declare/state.ts';
 import { COUNTRY, GERMANY, ON_ROAD, ROMANIA, USSR } from '../terrain.ts';
 import { AXIS, type Side, SOVIET } from '../vocabulary.ts';
-import { holderOf } from './04-control.ts';
+import { enterHex, holderOf } from './04-control.ts';
 import { hasRoom, mayJoin, sideAt } from './06-stacking.ts';
 import { axisSupplyAt, OOS, REGULAR, sovietRegularAt } from './07-supply.ts';
 import { entryCost } from './09-costs.ts';
@@ -104,24 +104,24 @@ function* sovietHexes(s: LweState, u: number): Generator<number> {
   yield* roomy.length > 0 ? roomy : open;
 }
 
-/** 8.3#1, ruling 39 Did the turn begin with the six hexes free of Soviets? Nothing Soviet moves in the German turn but back. */
-const mayEnterAside = (s: LweState): boolean => ASIDE_HEXES.every((hex) => sideAt(s, hex) !== SOVIET);
+/** 8.3#1, ruling 39 The German player turn begins: do Soviets stand in one of the six hexes? Whoever leaves or comes later does not matter. */
+export function noteAside(j: LweJournal): void {
+  if (ASIDE_HEXES.some((hex) => sideAt(j.state, hex) === SOVIET)) put(j, S.asideBarred, 1);
+}
 
 /** 3.5#5, 8.3 Units that come in by the Movement Phase. */
 const inMovement = (s: LweState, u: number): boolean =>
-  (S.at.of(s, u) === boxes.aside && u !== ARTILLERY_COMMAND && mayEnterAside(s)) ||
+  (S.at.of(s, u) === boxes.aside && u !== ARTILLERY_COMMAND && S.asideBarred.of(s) === 0) ||
   (S.at.of(s, u) === boxes.reserve &&
     arrivalOf(u).how === 'germany' &&
     S.turn.of(s) <= SCHEDULES.reserve.until);
 function* movementHexes(s: LweState, u: number): Generator<number> {
   const from = S.at.of(s, u) === boxes.aside ? ASIDE_HEXES : edgeHexes(s, GERMANY);
-  for (const hex of from) if (holderOf(s, hex) === AXIS && whyNoRoom(s, hex, [u]) === null) yield hex;
+  for (const hex of from) if (whyNoRoom(s, hex, [u]) === null) yield hex;
 }
 function whyNotMovement(s: LweState, u: number, hex: number): Why {
   if (S.at.of(s, u) === boxes.aside)
-    return ASIDE_HEXES.includes(hex) && holderOf(s, hex) === AXIS
-      ? null
-      : ['8.3#1', 'the asterisked units enter between 1025 and 1030'];
+    return ASIDE_HEXES.includes(hex) ? null : ['8.3#1', 'the asterisked units enter between 1025 and 1030'];
   return edgeHexes(s, GERMANY).includes(hex)
     ? null
     : ['3.5#5', 'the reserve enters by the map edge of Greater Germany'];
@@ -192,6 +192,8 @@ export const enter = law(O.enter, {
     const rule =
       phase === 'soviet.entry' ? '8.5#3' : phase === 'axis.entry' ? '8.2#2' : fromReserve ? '3.5#5' : '8.3#1';
     j.emit('arrived', rule, { side, units, at, n: units.length });
+    // The asterisked units come in though nobody of theirs has been there (8.3#1).
+    if (phase === 'axis.movement') enterHex(j, at, AXIS);
   },
 });
 
@@ -250,8 +252,4 @@ export function noteEntryHexes(j: LweJournal): void {
   for (const hex of hexes) put(j, S.ground.open, hex, 1);
   j.emit('entry-noted', '8.5#2', { hexes });
 }
-const CANDIDATES = new Set(
-  [...TOWN_HEXES.filter((hex) => COUNTRY[hex] === USSR), ORANIENBAUM, ...ENTRY_HEXES.flat()].sort(
-    (a, b) => a - b,
-  ),
-);
+const CANDIDATES = new Set([...TOWN_HEXES, ORANIENBAUM, ...ENTRY_HEXES.flat()].sort((a, b) => a - b));

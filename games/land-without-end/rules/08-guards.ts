@@ -51,10 +51,9 @@ export const convert = law(O.convert, {
   ],
   carry(j, { guards, unit }) {
     const at = S.at.of(j.state, unit);
-    const wasTop = S.flags.top.of(j.state, unit) === 1;
     stand(j, [unit], S.at.boxes.dead);
     strip(j, unit);
-    stand(j, [guards], at, wasTop ? guards : undefined);
+    stand(j, [guards], at);
     j.emit('converted', '8.13#1', { guards, unit, at });
   },
 });

@@ -11,7 +11,7 @@ import { layOverstack } from './06-overstack.ts';
 import { toMark } from './07-concentration.ts';
 import { checkSupply, isDirected } from './07-directive.ts';
 import { mayPause } from './07-pause.ts';
-import { forfeit, loseReserve, mustEnter, noteEntryHexes } from './08-entry.ts';
+import { forfeit, loseReserve, mustEnter, noteAside, noteEntryHexes } from './08-entry.ts';
 import { guardsTurn, loseGuards } from './08-guards.ts';
 import { completeRefits } from './08-refit.ts';
 import { countReplacements } from './08-replacements.ts';
@@ -35,6 +35,7 @@ export const flow: FlowLaw<LweJournal, Name> = {
     },
     'turn.directive': { skip: (s) => !isDirected(s) },
     'turn.start': { begin: startTurn },
+    'axis.declare': { begin: noteAside },
     'axis.mark': { skip: (s) => toMark(s) === 0 },
     'axis.refit': { skip: (s) => S.muddy.of(s) === 1 },
     'axis.withdraw': { skip: (s) => openSlots(s).length === 0, begin: settleWithdrawals },

@@ -1,7 +1,7 @@
 import { type GameEvent, isOver, must, scriptedChance, seededChance } from '@stavka/engine';
 import type { WireOrder } from '@stavka/engine/define';
 import { hexOf, unitOf } from '../declare/roster.ts';
-import type { LweState } from '../declare/state.ts';
+import { type LweState, S } from '../declare/state.ts';
 import { landWithoutEnd as game } from '../index.ts';
 
 /** A position drawn small: who stands where, and what differs from the empty board. */
@@ -72,3 +72,11 @@ export function give(
 export const named = (events: readonly GameEvent[], type: string): GameEvent | undefined =>
   events.find((event) => event.type === type);
 export const types = (events: readonly GameEvent[]): string[] => events.map(({ type }) => type);
+
+/** The drawing, with these units in a box. */
+export function withBox(box: keyof typeof S.at.boxes, units: readonly string[], drawing: Drawing): LweState {
+  const s = draw(drawing);
+  for (const unit of units) S.at.fill(s, unitOf(unit), S.at.boxes[box]);
+  s.touch();
+  return s;
+}
