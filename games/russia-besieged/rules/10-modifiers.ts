@@ -1,12 +1,11 @@
-import { SNOW, within } from '../charts.ts';
 import { TABLES } from '../data.ts';
-import { ALWAYS_COMBAT_SUPPLIED, ARMOR, COUNTRY, IS_MOUNTAIN, RUSSIA } from '../declare/roster.ts';
-import { type RbState, S } from '../declare/state.ts';
+import { ARMOR, IS_MOUNTAIN } from '../declare/roster.ts';
+import type { RbState } from '../declare/state.ts';
 import { FOREST, GROUND, groundIn as groundOf, IS_MAJOR_HEX, MOUNTAIN, OPEN, SWAMP } from '../terrain.ts';
-import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
-import { momentNow, weatherNow } from './03-weather.ts';
+import { RUSSIAN, type Side } from '../vocabulary.ts';
+import { weatherNow } from './03-weather.ts';
 import { groundIn, isLate, type Part } from './10-force.ts';
-import { inCombatSupply } from './13-supply.ts';
+import { winterDrm } from './13-combat.ts';
 import { marshalDrm } from './14-leaders.ts';
 import { attackBonus, hasTerrainBenefit } from './24-first-turn.ts';
 import { enemyOf } from './26-sides.ts';
@@ -70,21 +69,15 @@ function* mountainParts(s: RbState, { attackers, targets }: Sides): Generator<Pa
     yield { what: 'mountain unit defends', rule: '10.37', by: -by };
 }
 
-/** 13.74, rulings 110, 111 In the snow of the first winter attacks suffer by units in Russia whose Combat Supply hangs on a city. */
-function winterPart(s: RbState, { side, attackers }: Sides): Part | null {
-  if (side !== AXIS || weatherNow(s) !== SNOW || !within('first-winter', momentNow(s))) return null;
-  const suffers = attackers.some(
-    (u) => ALWAYS_COMBAT_SUPPLIED[u] === 0 && COUNTRY[S.at.of(s, u)] === RUSSIA && inCombatSupply(s, u),
-  );
-  return suffers ? { what: 'first winter', rule: '13.74', by: modifiers.winterAttack } : null;
-}
-
 /** 10.21c Modifiers within the limit. */
 export function drmParts(s: RbState, battle: Sides): Part[] {
   const parts = [...terrainParts(s, battle), ...mountainParts(s, battle)];
   const bonus = attackBonus(s, battle.side);
   if (bonus !== 0) parts.push({ what: 'shock of war', rule: '24.22', by: bonus });
-  for (const part of [armorPart(s, battle), winterPart(s, battle)]) if (part !== null) parts.push(part);
+  const armor = armorPart(s, battle);
+  if (armor !== null) parts.push(armor);
+  const winter = winterDrm(s, battle.attackers);
+  if (winter !== 0) parts.push({ what: 'first winter', rule: '13.74', by: winter });
   if (battle.partisan) {
     const by = battle.side === RUSSIAN ? modifiers.partisan : -modifiers.partisan;
     parts.push({ what: 'partisans', rule: '16.51', by });

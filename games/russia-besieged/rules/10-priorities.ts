@@ -150,6 +150,33 @@ function distancesTo(sources: Uint8Array): Int16Array {
   return tether.run(board, feeds, count, FAR, GROUND_GATE, COASTLINE, LINKS, KERCH_WAY).steps;
 }
 
+/** 10.76-3, 10.76-4 Where a unit's supply comes from, and how far it is: looked up when a priority asks. */
+class Sources {
+  readonly #s: RbState;
+  readonly #unit: number;
+  #at: Uint8Array | null = null;
+  #steps: Int16Array | null = null;
+
+  constructor(s: RbState, unit: number) {
+    this.#s = s;
+    this.#unit = unit;
+  }
+  has(hex: number): boolean {
+    this.#at ??= retreatSources(this.#s, this.#unit);
+    return this.#at[hex] === 1;
+  }
+  distance(hex: number): number | null {
+    if (this.has(hex)) return 0;
+    this.#steps ??= distancesTo(this.#at!);
+    return this.#steps[hex]! < 0 ? null : this.#steps[hex]!;
+  }
+}
+/** A wish is not looked into where only one way is left. */
+const unlessAlone = <T>(filter: Filter<T>): Filter<T> => ({
+  ...filter,
+  keep: (left) => (left.length === 1 ? left : filter.keep(left)),
+});
+
 const isTwoAway = (from: number, hex: number): boolean => straight(from, hex) >= 2 && !isKerch(from, hex);
 
 /** 10.76, 24.12a, 24.23 The priorities in their order, for ways of one length. */
@@ -163,33 +190,15 @@ function filtersFor(s: RbState, unit: number, isTold: boolean): Filter<readonly 
   ];
   const attacker = moverOf(s);
   if (attacker < 0 || !mayDrive(s, attacker as Side, side)) {
-    const sources = retreatSources(s, unit);
-    let steps: Int16Array | null = null;
-    const distance = (hex: number): number | null => {
-      steps ??= distancesTo(sources);
-      return steps[hex]! < 0 ? null : steps[hex]!;
-    };
+    const supply = new Sources(s, unit);
     filters.push(
-      keepOnly('10.76-3', (path) => sources[endOf(path)] === 1),
-      { ...keepLeast('10.76-4', (path) => distance(endOf(path))), insteadOf: '10.76-3' },
+      unlessAlone(keepOnly('10.76-3', (path) => supply.has(endOf(path)))),
+      unlessAlone({ ...keepLeast('10.76-4', (path) => supply.distance(endOf(path))), insteadOf: '10.76-3' }),
       keepOnly('10.76-5', (path) => isHomeward(side, path)),
     );
   }
   if (isTold) filters.push(keepOnly('10.76-6', (path) => isTwoAway(from, endOf(path))));
   return filters;
-}
-
-/** All ways of one length, each with the priority that struck it; `only` are those the owner's wish allows. */
-function judged(
-  s: RbState,
-  unit: number,
-  steps: number,
-  isTold: boolean,
-  only: (path: readonly number[]) => boolean,
-): WayBack[] {
-  const ways = legalWays(s, unit, steps).filter(only);
-  const { struckBy } = narrowed(ways, filtersFor(s, unit, isTold));
-  return ways.map((path, i) => ({ path, struckBy: struckBy[i]! }));
 }
 
 const passesCover = (s: RbState, unit: number, path: readonly number[]): boolean =>
@@ -201,32 +210,40 @@ const HOMES: Readonly<Record<number, readonly [country: number, capital: string]
   [HUNGARIANS]: [HUNGARY, '1939'],
   [RUMANIANS]: [RUMANIA, '3136'],
 };
-const isHome = (s: RbState, unit: number, path: readonly number[]): boolean => {
-  const home = sideOf(s, unit) === AXIS ? HOMES[NATION_OF[unit]!] : undefined;
-  if (home === undefined) return false;
-  const capital = board.index.get(home[1])!;
-  return COUNTRY[endOf(path)] === home[0] || straight(endOf(path), capital) < straight(path[0]!, capital);
-};
+const homeOf = (s: RbState, unit: number): readonly [number, string] | undefined =>
+  sideOf(s, unit) === AXIS ? HOMES[NATION_OF[unit]!] : undefined;
+function isHome([country, label]: readonly [number, string], path: readonly number[]): boolean {
+  const capital = board.index.get(label)!;
+  return COUNTRY[endOf(path)] === country || straight(endOf(path), capital) < straight(path[0]!, capital);
+}
 
 /**
  * 10.7, 10.76, 10.78, 25.4 The ways back of a unit, of each length the enemy may choose (ruling 87), and what struck them. On a
  * detour the owner has asked for something that the priorities would not give: then only such ways are there.
  */
 export function waysBack(s: RbState, unit: number, least: number, most: number, detour: Detour): WayBack[] {
-  const found: WayBack[] = [];
   const isTold = least === most && least > 1;
-  for (let steps = least; steps <= most; steps++)
-    if (detour === 'home')
-      for (const path of legalWays(s, unit, steps)) {
-        if (isHome(s, unit, path)) found.push({ path, struckBy: null });
-      }
-    else found.push(...judged(s, unit, steps, isTold, (path) => isAsked(s, unit, path, detour)));
+  const found: WayBack[] = [];
+  for (let steps = least; steps <= most; steps++) {
+    const ways = wished(s, unit, legalWays(s, unit, steps), detour);
+    if (ways.length === 0) continue;
+    const filters = detour === 'home' ? [] : filtersFor(s, unit, isTold);
+    const { struckBy } = narrowed(ways, filters);
+    ways.forEach((path, i) => found.push({ path, struckBy: struckBy[i]! }));
+  }
   return found;
 }
-function isAsked(s: RbState, unit: number, path: readonly number[], detour: Detour): boolean {
-  if (detour === 'none') return true;
-  if (!passesCover(s, unit, path)) return false;
-  return detour === 'supply' ? suppliedAt(s, unit, endOf(path)) : hasRoom(s, endOf(path), [unit]);
+/** 10.78, 25.4 The ways the owner's wish is about. */
+function wished(s: RbState, unit: number, ways: readonly number[][], detour: Detour): readonly number[][] {
+  if (detour === 'none') return ways;
+  if (detour === 'home') {
+    const home = homeOf(s, unit);
+    return home === undefined ? [] : ways.filter((path) => isHome(home, path));
+  }
+  const covered = ways.filter((path) => passesCover(s, unit, path));
+  return covered.filter((path) =>
+    detour === 'supply' ? suppliedAt(s, unit, endOf(path)) : hasRoom(s, endOf(path), [unit]),
+  );
 }
 
 export const openWays = (ways: readonly WayBack[]): (readonly number[])[] =>
@@ -234,12 +251,16 @@ export const openWays = (ways: readonly WayBack[]): (readonly number[])[] =>
 
 /** 10.78, 25.4 What the owner may ask for: a way into supply or to a hex with room where no other is left, or the way home. */
 export function detoursOf(s: RbState, unit: number, least: number, most: number): Detour[] {
-  const plain = openWays(waysBack(s, unit, least, most, 'none'));
-  const isThere = (detour: Detour): boolean => waysBack(s, unit, least, most, detour).length > 0;
+  const all: number[][] = [];
+  for (let steps = least; steps <= most; steps++) all.push(...legalWays(s, unit, steps));
+  const isThere = (detour: Detour): boolean => wished(s, unit, all, detour).length > 0;
   const found: Detour[] = ['none'];
-  if (plain.length > 0 && !plain.some((path) => passesCover(s, unit, path))) {
-    if (plain.every((path) => !suppliedAt(s, unit, endOf(path))) && isThere('supply')) found.push('supply');
-    if (plain.every((path) => !hasRoom(s, endOf(path), [unit])) && isThere('room')) found.push('room');
+  if (all.some((path) => passesCover(s, unit, path))) {
+    const plain = openWays(waysBack(s, unit, least, most, 'none'));
+    if (!plain.some((path) => passesCover(s, unit, path))) {
+      if (plain.every((path) => !suppliedAt(s, unit, endOf(path))) && isThere('supply')) found.push('supply');
+      if (plain.every((path) => !hasRoom(s, endOf(path), [unit])) && isThere('room')) found.push('room');
+    }
   }
   if (isThere('home')) found.push('home');
   return found;
