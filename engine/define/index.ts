@@ -20,6 +20,7 @@ export {
 } from './frames.ts';
 export * from './game.ts';
 export * from './kinds.ts';
+export { LastOf } from './last.ts';
 export * from './law.ts';
 export { LayeredState } from './layers.ts';
 export * from './orders.ts';

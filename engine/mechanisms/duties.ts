@@ -47,6 +47,14 @@ export class Duties {
     this.dutyOfTarget = new Set(targets);
   }
 
+  /** Everybody who may still attack, and every target somebody may. */
+  get strikers(): number[] {
+    return [...this.targetsOf.keys()];
+  }
+  get targets(): number[] {
+    return [...this.strikersOf.keys()].sort((a, b) => a - b);
+  }
+
   targetsFor(unit: number): readonly number[] {
     return this.targetsOf.get(unit) ?? [];
   }

@@ -5,11 +5,11 @@ import { IS_PARTISAN, nameOf, placeName, UNITS } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { RUSSIAN, type Side } from '../vocabulary.ts';
 import { moverOf } from './03-mover.ts';
-import { opensOf, strikesOf, targetFaults, unitBar } from './10-attackers.ts';
+import { opensOf, targetFaults, unitBar } from './10-attackers.ts';
 import { beginBattle, partisanCanHelp } from './10-battle.ts';
 import { blitzBar } from './10-blitz.ts';
 import { touches } from './10-border.ts';
-import { Attacks, airMost } from './10-legal.ts';
+import { airMost, attacksIn } from './10-legal.ts';
 import { type Column, columnStep, finalOf, LEAST_ODDS, oddsName, type TableName } from './10-odds.ts';
 import { airChoices, airFaults } from './11-air.ts';
 import { marshalChoices, marshalFaults } from './14-leaders.ts';
@@ -60,8 +60,7 @@ function oddsFaults(s: RbState, side: Side, { units, targets, air = NOBODY, odds
 
 /** 10.11, 10.11a, 10.1b, rulings 175, 177 What the attack would leave behind. */
 function dutyFaults(s: RbState, side: Side, { units, targets }: Facts, no: No): void {
-  const attacks = new Attacks(s, side);
-  const left = attacks.leaves(units, targets);
+  const left = attacksIn(s).leaves(units, targets);
   const opened = opensOf(s, side, units, targets);
   for (const hex of left.targets)
     no(opened.includes(hex) ? '10.1b' : '10.11', `nobody would be left to attack ${placeName(hex)}`);
@@ -111,14 +110,12 @@ function airStep(s: RbState, side: Side): Step<Facts> {
 }
 
 function attackSteps(s: RbState, side: Side): Step<Facts>[] {
-  const attacks = new Attacks(s, side);
-  const strikes = strikesOf(s, side);
-  const isShared = (targets: readonly number[]): boolean =>
-    [...strikes.values()].some((own) => targets.every((hex) => own.includes(hex)));
-  const all = [...new Set([...strikes.values()].flat())].sort((a, b) => a - b);
+  const attacks = attacksIn(s);
+  const { duties } = attacks;
   const steps: Step<Facts>[] = [
-    grow<Partial<Facts>, 'targets'>('targets', all, {
-      room: ({ targets = NOBODY }, hex) => targets.length < 6 && isShared([...targets, hex]),
+    grow<Partial<Facts>, 'targets'>('targets', duties.targets, {
+      room: ({ targets = NOBODY }, hex) =>
+        targets.length === 0 || (targets.length < 6 && attacks.partners(targets).includes(hex)),
       complete: ({ targets }) => attacks.exists(targets!),
     }),
     grow<Partial<Facts>, 'units'>('units', ({ targets }) => attacks.candidates(targets!).all, {
@@ -134,7 +131,7 @@ function attackSteps(s: RbState, side: Side): Step<Facts>[] {
       blitzBar(s, side, units, targets, air.length) === null ? ['crt', 'bat'] : ['crt'],
     ),
   ];
-  if (marshalChoices(s, side, [...strikes.keys()]).length > 0)
+  if (marshalChoices(s, side, duties.strikers).length > 0)
     steps.push(choose('marshal', ({ units }) => [undefined, ...marshalChoices(s, side, units)]));
   if (side === RUSSIAN && hasPartisan(s))
     steps.push(

@@ -140,12 +140,13 @@ const isHeld = (s: RbState, side: Side, unit: number): boolean =>
   S.at.of(s, unit) >= 0 &&
   callersOf(s, side, S.at.of(s, unit)).length > 0;
 
-/** The open duties of the combat phase, and everything by which they could be met. */
+/** The duties of the combat phase that are open and can still be met by somebody, and everything by which they could be. */
 export function dutiesOf(s: RbState, side: Side): Duties {
   const units: number[] = [];
   for (let u = 0; u < UNITS; u++) if (isHeld(s, side, u)) units.push(u);
-  const hexes: number[] = [];
-  for (let hex = 0; hex < HEXES; hex++)
-    if (S.field.due.of(s, hex) === 1 && isTarget(s, side, hex)) hexes.push(hex);
-  return new Duties(strikesOf(s, side), units, hexes);
+  const strikes = strikesOf(s, side);
+  const hexes = new Set<number>();
+  for (const list of strikes.values())
+    for (const hex of list) if (S.field.due.of(s, hex) === 1) hexes.add(hex);
+  return new Duties(strikes, units, hexes);
 }

@@ -5,7 +5,7 @@ import { nameOf, placeName } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import type { Side } from '../vocabulary.ts';
 import { callsOf, dutiesOf, strikesOf } from './10-attackers.ts';
-import { Attacks, canReach } from './10-legal.ts';
+import { attacksIn, canReach } from './10-legal.ts';
 import { surrender } from './10-losses.ts';
 
 /** 10.19, ruling 174 Units that must attack and could reach 1-5 against nobody, with all the help there may be. */
@@ -36,10 +36,11 @@ export function fixDuties(j: RbJournal, side: Side): void {
 export const hasNoTargets = (s: RbState, side: Side): boolean => strikesOf(s, side).size === 0;
 
 /** 10.11a, ruling 176 The phase does not end while some duty could be met. */
-export function dutiesKeep(s: RbState, side: Side, no: No): void {
-  const open = dutiesOf(s, side).open();
+export function dutiesKeep(s: RbState, no: No): void {
+  const attacks = attacksIn(s);
+  const open = attacks.duties.open();
   if (open.units.length === 0 && open.targets.length === 0) return;
-  if (!new Attacks(s, side).meetsDuty()) return;
+  if (!attacks.meetsDuty()) return;
   for (const unit of open.units) no('10.11', `${nameOf(unit)} must attack`);
   for (const hex of open.targets) no('10.11', `${placeName(hex)} must be attacked`);
 }

@@ -1,6 +1,8 @@
 import type { Duties } from '@stavka/engine';
+import { LastOf } from '@stavka/engine/define';
 import type { RbState } from '../declare/state.ts';
 import type { Side } from '../vocabulary.ts';
+import { moverOf } from './03-mover.ts';
 import { dutiesOf, opensOf } from './10-attackers.ts';
 import { attackOf } from './10-force.ts';
 import { finalOf, LEAST_ODDS } from './10-odds.ts';
@@ -30,12 +32,18 @@ export function canReach(
   return final >= LEAST_ODDS || final + airMost(s, side, attackers, targets) >= LEAST_ODDS;
 }
 
+interface Candidates {
+  readonly forced: readonly number[];
+  readonly all: readonly number[];
+}
+
 /**
  * The attacks that are legal now, looked for step by step: the odds and the look ahead (10.11, 10.11a, rulings 175 to 177) are
  * asked of sets of units, never all sets tried. Made once for a position.
  */
 export class Attacks {
   readonly duties: Duties;
+  private readonly found = new Map<string, Candidates>();
   private readonly s: RbState;
   private readonly side: Side;
 
@@ -58,10 +66,13 @@ export class Attacks {
   }
 
   /** Units next to all the targets; those that the attack must not leave behind come first, then the strongest. */
-  candidates(targets: readonly number[]): {
-    readonly forced: readonly number[];
-    readonly all: readonly number[];
-  } {
+  candidates(targets: readonly number[]): Candidates {
+    const key = targets.join();
+    let found = this.found.get(key);
+    if (found === undefined) this.found.set(key, (found = this.sorted(targets)));
+    return found;
+  }
+  private sorted(targets: readonly number[]): Candidates {
     const [first, ...others] = targets;
     const all = this.duties
       .strikersOn(first!)
@@ -70,6 +81,13 @@ export class Attacks {
     const free = all.filter((u) => !forced.includes(u));
     free.sort((a, b) => attackOf(this.s, b) - attackOf(this.s, a) || a - b);
     return { forced, all: [...forced, ...free] };
+  }
+  /** Hexes that somebody could attack together with these. */
+  partners(targets: readonly number[]): number[] {
+    const found = new Set<number>();
+    for (const unit of this.candidates(targets).all)
+      for (const hex of this.duties.targetsFor(unit)) if (!targets.includes(hex)) found.add(hex);
+    return [...found];
   }
 
   /** Is there a legal attack on these targets, one in which `must` takes part if it is said? */
@@ -114,15 +132,17 @@ export class Attacks {
     while (sets.length > 0) {
       const larger = new Map<string, number[]>();
       for (const set of sets)
-        for (const unit of this.candidates(set).all)
-          for (const hex of this.duties.targetsFor(unit)) {
-            if (set.includes(hex)) continue;
-            const more = [...set, hex].sort((a, b) => a - b);
-            larger.set(more.join(), more);
-          }
+        for (const hex of this.partners(set)) {
+          const more = [...set, hex].sort((a, b) => a - b);
+          larger.set(more.join(), more);
+        }
       sets = [...larger.values()].filter((set) => this.candidates(set).all.length > 0);
       found.push(...(sets as number[][]));
     }
     return found;
   }
 }
+
+const last = new LastOf<Attacks>();
+/** The attacks of whose combat phase it is, worked out once for a position. */
+export const attacksIn = (s: RbState): Attacks => last.of(s, () => new Attacks(s, moverOf(s) as Side));

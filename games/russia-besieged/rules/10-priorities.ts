@@ -229,7 +229,7 @@ export function waysBack(s: RbState, unit: number, least: number, most: number, 
     if (ways.length === 0) continue;
     const filters = detour === 'home' ? [] : filtersFor(s, unit, isTold);
     const { struckBy } = narrowed(ways, filters);
-    ways.forEach((path, i) => found.push({ path, struckBy: struckBy[i]! }));
+    found.push(...ways.map((path, i) => ({ path, struckBy: struckBy[i]! })));
   }
   return found;
 }

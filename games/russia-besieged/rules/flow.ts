@@ -71,7 +71,7 @@ function closeImpulse(j: RbJournal, side: Side): void {
 const combatOf = (side: Side): StepLaw<RbJournal> => ({
   skip: (s) => hasNoTargets(s, side),
   begin: (j) => fixDuties(j, side),
-  keeps: (s, no) => dutiesKeep(s, side, no),
+  keeps: dutiesKeep,
   end(j) {
     endDuties(j, side);
     closePhase(j);
