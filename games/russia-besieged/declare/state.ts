@@ -144,6 +144,8 @@ export const S = state({
       landed: flag(),
       evacuated: flag(),
       arrived: flag(),
+      /** 8.32 It was placed in a port to sail from it. */
+      embarked: flag({ rule: '8.32' }),
       /** 7.09, 17.12, 19.24 Rails without counting: it came in on time, or out of the pool. */
       free: flag(),
       /** 10.11 Must be attacked with, and 10.19 could not be. */

@@ -14,6 +14,7 @@ const BY_RAIL_OR_SEA: Bar = ['14.13', 'it moves by rail or sea alone'];
 const BY_ITSELF: Bar = ['16.47', 'partisans move when the turn ends'];
 const GARRISON: Bar = ['6.15', 'it is held back'];
 const OTHERWISE: Bar = ['6.14', 'it has moved in another way'];
+const EMBARKED: Bar = ['8.32', 'it was placed in a port to sail'];
 const VICTOR: Bar = ['9.4', 'it has won an automatic victory'];
 const FINISHED: Bar = ['6.05', 'others have moved since, and its move is finished'];
 const STOPPED: Bar = ['4.02', 'it has entered an enemy zone'];
@@ -27,13 +28,14 @@ function kindBar(u: number): Bar | null {
   return IS_PARTISAN[u] === 1 ? BY_ITSELF : null;
 }
 
-/** 6.14, 6.15, 8.02, 9.4, 17.13 What keeps a unit from moving at all, by ground or rail, once it has done something else. */
+/** 6.14, 6.15, 8.02, 8.32, 9.4, 17.13 What keeps a unit from moving at all, by ground or rail, once it has done something else. */
 export function actedBar(s: RbState, u: number): Bar | null {
   const { acted } = S;
   if (acted.railed.of(s, u) === 1 || acted.sailed.of(s, u) === 1 || acted.landed.of(s, u) === 1)
     return OTHERWISE;
   if (acted.evacuated.of(s, u) === 1) return OTHERWISE;
   if (acted.av.of(s, u) === 1) return VICTOR;
+  if (acted.embarked.of(s, u) === 1) return EMBARKED;
   return isFrozen(s, u) ? GARRISON : null;
 }
 

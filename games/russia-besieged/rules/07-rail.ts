@@ -74,7 +74,7 @@ function destinationBar(s: RbState, u: number, to: number): Bar | null {
 }
 
 /** Hexes to which a unit may go by train. */
-function* destinations(s: RbState, u: number): Generator<number> {
+export function* railDestinations(s: RbState, u: number): Generator<number> {
   const piece = piecesBySide(s, sideOf(s, u));
   const own = piece[S.at.of(s, u)];
   for (const hex of RAIL_HEX) if (piece[hex] === own && destinationBar(s, u, hex) === null) yield hex;
@@ -86,7 +86,7 @@ function* passengers(s: RbState, side: Side): Generator<number> {
   for (let u = 0; u < UNITS; u++) {
     const at = S.at.of(s, u);
     if (at < 0 || usable[at] === 0 || sideOf(s, u) !== side || !(room || railsFree(s, u))) continue;
-    if (passengerBar(s, u) === null && !destinations(s, u).next().done) yield u;
+    if (passengerBar(s, u) === null && !railDestinations(s, u).next().done) yield u;
   }
 }
 
@@ -109,7 +109,7 @@ export const rail = law(O.rail, {
   steps(s) {
     return [
       choose('unit', () => passengers(s, moverOf(s) as Side)),
-      choose('to', ({ unit }) => destinations(s, unit)),
+      choose('to', ({ unit }) => railDestinations(s, unit)),
     ];
   },
   carry(j, { unit, to }) {

@@ -65,8 +65,18 @@ export function sailorBar(s: RbState, u: number, mode: Mode): Bar | null {
   return kindBar(s, u, mode) ?? doneBar(s, u) ?? stuckBar(s, u, from, side as Side, mode);
 }
 
+/** 8.32 Has the unit been placed in a port to sail from it, and not sailed yet? */
+export const waitsForShip = (s: RbState, u: number): boolean =>
+  S.acted.embarked.of(s, u) === 1 && S.acted.sailed.of(s, u) === 0 && S.at.of(s, u) >= 0;
+/** 8.32 The unit of a side that waits for its ship on a sea, or -1; nobody else sails there before it. */
+export function waiterOn(s: RbState, side: Side, sea: number): number {
+  for (const city of PORTS[sea] ?? [])
+    for (const u of S.at.in(s, CITY_HEX[city]!)) if (waitsForShip(s, u) && sideOf(s, u) === side) return u;
+  return -1;
+}
+
 /** 8.42, 14.13, 16.47, 17.13, 20.13, 25.2b What never goes by sea, or not in that way. */
-function kindBar(s: RbState, u: number, mode: Mode): Bar | null {
+export function kindBar(s: RbState, u: number, mode: Mode): Bar | null {
   if (IS_AIR[u] === 1) return ['11.14', 'air units stage'];
   if (IS_WEC[u] === 1) return ['20.13', 'factories stay where they are'];
   if (IS_PARTISAN[u] === 1) return ['16.47', 'partisans do not go by sea'];
@@ -86,6 +96,9 @@ function doneBar(s: RbState, u: number): Bar | null {
 
 /** 8.03, 8.31, 8.48, 8.50, 8.62 Where it stands, and what it did before. */
 function stuckBar(s: RbState, u: number, from: number, side: Side, mode: Mode): Bar | null {
+  const waiting = waiterOn(s, side, seaFrom(s, side, from, mode));
+  if (waiting >= 0 && (waiting !== u || mode === 'evacuation'))
+    return ['8.32', 'a unit waits there for its ship'];
   if (mode === 'evacuation')
     return S.condition.ashore.of(s, u) === LANDED_NOW ? ['8.50', 'it has landed this turn'] : null;
   if (mode === 'invasion' && S.evacuation.of(s, u) > 0 && S.evacuation.of(s, u) + 1 === momentNow(s))

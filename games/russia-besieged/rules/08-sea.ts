@@ -1,4 +1,4 @@
-import { choose, put, raise, type Step } from '@stavka/engine/define';
+import { choose, type No, put, raise, type Step } from '@stavka/engine/define';
 import { seaResult } from '../charts.ts';
 import { law, type RbJournal } from '../declare/law.ts';
 import { O } from '../declare/orders.ts';
@@ -8,6 +8,7 @@ import { SEA_RESULTS, type Side } from '../vocabulary.ts';
 import { moverOf } from './03-mover.ts';
 import { momentNow } from './03-weather.ts';
 import { enterHex } from './04-control.ts';
+import { beginMove } from './06-movers.ts';
 import { drmOf, hasEnemyAir, modifiersOf } from './08-crossing.ts';
 import { CASPIAN } from './08-ports.ts';
 import {
@@ -20,11 +21,13 @@ import {
   sailorBar,
   seaFrom,
   type Voyage,
+  waitsForShip,
 } from './08-sailing.ts';
 import { eliminate, loseStep } from './10-losses.ts';
 import { comeAshore } from './13-landed.ts';
 import { checkGarrison } from './17-garrison.ts';
 import { noteSending } from './24-first-turn.ts';
+import { sideOf } from './26-sides.ts';
 import { stand } from './stand.ts';
 
 interface Facts {
@@ -56,6 +59,13 @@ function* endsFor(s: RbState, unit: number, mode: Mode): Generator<number> {
 function* modesFor(s: RbState, unit: number): Generator<Mode> {
   for (const mode of MODES)
     if (sailorBar(s, unit, mode) === null && !endsFor(s, unit, mode).next().done) yield mode;
+}
+
+/** 8.32 Whoever was placed in a port to sail must try it before the movement ends. */
+export function embarkedKeep(s: RbState, side: Side, no: No): void {
+  for (let u = 0; u < UNITS; u++)
+    if (waitsForShip(s, u) && sideOf(s, u) === side && !modesFor(s, u).next().done)
+      no('8.32', `${titleOf(u)} was placed in a port to sail, and has not sailed yet`);
 }
 
 /** 8.0 A unit goes by sea, over one of the three seas. */
@@ -108,6 +118,7 @@ export const sail = law(O.sail, {
 
 /** 8.02, 8.11, 8.22, 8.44, ruling 217 What is used up whatever comes of it. */
 function setOut(j: RbJournal, { unit, side, sea, mode }: Voyage): void {
+  beginMove(j, [unit]);
   const fleet = fleetOf(side, sea);
   put(j, S.acted.sailed, unit, 1);
   put(j, S.fleets.used, fleet, 1);

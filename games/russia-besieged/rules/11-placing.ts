@@ -1,5 +1,5 @@
-import { choose } from '@stavka/engine/define';
-import { law } from '../declare/law.ts';
+import { choose, put } from '@stavka/engine/define';
+import { law, type RbJournal } from '../declare/law.ts';
 import { O } from '../declare/orders.ts';
 import {
   CITIES,
@@ -16,8 +16,10 @@ import { type RbState, S } from '../declare/state.ts';
 import { RUSSIAN, type Side } from '../vocabulary.ts';
 import { moverOf } from './03-mover.ts';
 import { momentNow } from './03-weather.ts';
+import { controlsCity } from './04-control.ts';
 import { AIR_OF } from './11-air.ts';
 import { baseBar, heldAtStart } from './11-bases.ts';
+import { isHexSupplied } from './13-supply.ts';
 import type { Bar } from './24-first-turn.ts';
 import { stand } from './stand.ts';
 
@@ -41,6 +43,17 @@ function cityBar(s: RbState, side: Side, hex: number): Bar | null {
   if (COUNTRY[hex] !== RUSSIA) return ['17.12', 'the city is not in Russia'];
   if (S.city.cut.of(s, city) === 1) return ['17.12', 'the city was out of supply as the impulse began'];
   return null;
+}
+
+/** 17.12 As a Russian impulse begins that may bring air units, cities of Russia that are out of General Supply are noted. */
+export function noteCutCities(j: RbJournal): void {
+  const s = j.state;
+  if (!AIR_OF[RUSSIAN].some((u) => S.at.of(s, u) < 0 && S.due.of(s, u) <= momentNow(s))) return;
+  for (let c = 0; c < CITIES; c++) {
+    const hex = CITY_HEX[c]!;
+    if (COUNTRY[hex] !== RUSSIA || !controlsCity(s, RUSSIAN, c) || isHexSupplied(s, RUSSIAN, hex)) continue;
+    put(j, S.city.cut, c, 1);
+  }
 }
 
 const waits = (s: RbState, side: Side): boolean => AIR_OF[side].some((u) => arrivalBar(s, u) === null);

@@ -27,6 +27,7 @@ import { moverOf } from './03-mover.ts';
 import { momentNow } from './03-weather.ts';
 import { zoneOf } from './04-zones.ts';
 import { hasRoom } from './05-stacking.ts';
+import { embarkPorts, embarksAt } from './08-embark.ts';
 import { isHexSupplied } from './13-supply.ts';
 import { bringOn, broughtOn, HOME, isEntry, isOpenEdge, isOwnCity } from './17-entry.ts';
 import { isFrozen } from './17-garrison.ts';
@@ -86,8 +87,13 @@ function isOpen(s: RbState, unit: number, hex: number): boolean {
   return isOpenEdge(s, unit, hex);
 }
 export function* entryHexes(s: RbState, unit: number): Generator<number> {
-  for (const hex of placesOf(s, unit)) if (isOpen(s, unit, hex)) yield hex;
+  const places = placesOf(s, unit);
+  for (const hex of places) if (isOpen(s, unit, hex)) yield hex;
+  for (const hex of embarkPorts(s, unit)) if (!places.includes(hex)) yield hex;
 }
+/** 8.32 Does the unit come in at that port only to sail from it? */
+const isToSail = (s: RbState, unit: number, hex: number): boolean =>
+  !placesOf(s, unit).includes(hex) && embarksAt(s, unit, hex);
 /** The rule that says where a unit comes in. */
 function entryRule(s: RbState, unit: number): string {
   if (sideOf(s, unit) === RUSSIAN) return ENTRY[unit] === AT_HEX && isOnTime(s, unit) ? '17.11' : '17.03';
@@ -117,6 +123,7 @@ export const arrive = law(O.arrive, {
     if (sideOf(s, unit) !== side) no('17.0', `${nameOf(unit)} is not yours`);
     else if (S.at.of(s, unit) !== S.at.boxes.due || !isComing(s, unit, side))
       no('17.01', `${nameOf(unit)} does not come in now`);
+    else if (isToSail(s, unit, at)) return;
     else if (!placesOf(s, unit).includes(at))
       no(entryRule(s, unit), `${nameOf(unit)} does not come in at ${placeName(at)}`);
     else if (!isOpen(s, unit, at)) no('17.02', `${placeName(at)} is not open to ${nameOf(unit)}`);
@@ -134,8 +141,10 @@ export const arrive = law(O.arrive, {
   carry(j, { unit, at }) {
     const s = j.state;
     const from = isEntry(s, unit, at) ? 'edge' : CITY_AT[at]! >= 0 ? 'city' : 'hex';
-    const rule = entryRule(s, unit);
+    const toSail = isToSail(s, unit, at);
+    const rule = toSail ? '8.32' : entryRule(s, unit);
     if (S.condition.face.of(s, unit) < ENTERS[unit]!) put(j, S.condition.face, unit, ENTERS[unit]!);
+    if (toSail) put(j, S.acted.embarked, unit, 1);
     bringOn(j, unit, at, railsFree(s, unit));
     j.emit('arrived', rule, { unit, at, from });
     broughtOn(j, unit);

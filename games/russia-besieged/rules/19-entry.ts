@@ -1,6 +1,7 @@
 import { CITY_AT, EDGE_HEXES, NATION_OF, WECS } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { AXIS, RUSSIAN } from '../vocabulary.ts';
+import { embarkPorts } from './08-embark.ts';
 import { inSupply } from './13-supply.ts';
 import { BERLIN, GERMANS, HOME, isOpenEdge, isOwnCity } from './17-entry.ts';
 import { sideOf } from './26-sides.ts';
@@ -14,8 +15,17 @@ function* factoryHexes(s: RbState): Generator<number> {
   }
 }
 
-/** 19.15, 19.23 Where a unit rebuilt out of the pool may come in, each hex once. */
+/** 8.32, 19.15, 19.23 Where a unit rebuilt out of the pool may come in, each hex once: its own places, and ports to sail from. */
 export function* poolHexes(s: RbState, unit: number): Generator<number> {
+  const places = new Set(poolPlaces(s, unit));
+  yield* places;
+  for (const port of embarkPorts(s, unit)) if (!places.has(port)) yield port;
+}
+/** 8.32 Is the unit put into that port only to sail from it? */
+export const poolsToSail = (s: RbState, unit: number, hex: number): boolean =>
+  !new Set(poolPlaces(s, unit)).has(hex);
+/** 19.15, 19.23 */
+function* poolPlaces(s: RbState, unit: number): Generator<number> {
   const side = sideOf(s, unit);
   const home = HOME[NATION_OF[unit]!]!;
   if (home >= 0) {

@@ -18,7 +18,7 @@ import { moverOf } from './03-mover.ts';
 import { momentNow } from './03-weather.ts';
 import { bringOn, broughtOn } from './17-entry.ts';
 import { post } from './19-accounts.ts';
-import { poolHexes, poolRule } from './19-entry.ts';
+import { poolHexes, poolRule, poolsToSail } from './19-entry.ts';
 import { factoryCity, isShutUp, type Why, whyNotInPlace } from './19-in-place.ts';
 import { billOf, isRebuildable, owedToSs } from './19-payers.ts';
 import { bestFace, facesFor, isBought, isInPool, priceOf } from './19-prices.ts';
@@ -110,10 +110,12 @@ function fromPool(j: RbJournal, unit: number, at: number, to: number): string {
   const isWeak = to > facesFor(s, unit)[0]!;
   if (isWeak) put(j, S.bumps, S.bumps.of(s) + 1);
   if (DROPS[unit] === 1) put(j, S.parachuted, 1);
-  if (side === RUSSIAN && !EDGE_HEXES[RUSSIAN].includes(at)) put(j, S.city.served, CITY_AT[at]!, 1);
+  const toSail = poolsToSail(s, unit, at);
+  if (toSail) put(j, S.acted.embarked, unit, 1);
+  else if (side === RUSSIAN && !EDGE_HEXES[RUSSIAN].includes(at)) put(j, S.city.served, CITY_AT[at]!, 1);
   if (GARRISON[unit] !== 0) put(j, S.condition.released, unit, 1);
   bringOn(j, unit, at, true);
-  return isWeak ? '19.32' : poolRule(s, unit);
+  return isWeak ? '19.32' : toSail ? '8.32' : poolRule(s, unit);
 }
 /** 19.05, 19.27 On the map. */
 function inPlace(j: RbJournal, unit: number): string {

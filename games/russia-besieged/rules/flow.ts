@@ -6,8 +6,10 @@ import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
 import { rollWeather } from './03-weather.ts';
 import { checkStacks } from './05-overstack.ts';
 import { adjustRailheads } from './07-conversion.ts';
+import { embarkedKeep } from './08-sea.ts';
 import { dutiesKeep, endDuties, fixDuties, hasNoTargets, surrenderUnable } from './10-duties.ts';
 import { readyAir } from './11-air.ts';
+import { noteCutCities } from './11-placing.ts';
 import { checkSupply } from './13-markers.ts';
 import { bindSide, endLeaderless, isShaken, shakeSide } from './14-dictators.ts';
 import { bringMarshals, refreshMarshals } from './14-marshals.ts';
@@ -36,6 +38,7 @@ function startImpulse(j: RbJournal, side: Side, impulse: 0 | 1): void {
   if (side === AXIS) joinTheWar(j);
   if (side === AXIS) checkItaly(j);
   bringMarshals(j, side);
+  if (side === RUSSIAN) noteCutCities(j);
   economyOfImpulse(j, side, impulse);
   if (side === RUSSIAN && impulse === 0) endPartisanWar(j);
 }
@@ -78,6 +81,12 @@ const combatOf = (side: Side): StepLaw<RbJournal> => ({
   },
 });
 
+/** 14.15b1, 8.32 A movement phase: a side that has lost its dictator falls back first, and ships that wait must sail. */
+const movesOf = (side: Side): StepLaw<RbJournal> => ({
+  begin: (j) => bindSide(j, side),
+  keeps: (s, no) => embarkedKeep(s, side, no),
+});
+
 /** 14.15b5, 5.04 The second impulse in which a side has lost its dictator: it falls back, and its stacks are cut down. */
 const shakenOf = (side: Side): StepLaw<RbJournal> => ({
   skip: (s) => !isShaken(s, side),
@@ -96,10 +105,10 @@ export const flow: FlowLaw<RbJournal, StepName<typeof OUTLINE>> = {
     'axis.start2': { begin: (j) => startImpulse(j, AXIS, 1) },
     'russian.start1': { begin: (j) => startImpulse(j, RUSSIAN, 0) },
     'russian.start2': { begin: (j) => startImpulse(j, RUSSIAN, 1) },
-    'axis.move1': { begin: (j) => bindSide(j, AXIS), end: closePhase },
-    'axis.move2': { begin: (j) => bindSide(j, AXIS), end: closePhase },
-    'russian.move1': { begin: (j) => bindSide(j, RUSSIAN), end: closeFirstMoves },
-    'russian.move2': { begin: (j) => bindSide(j, RUSSIAN), end: checkStacks },
+    'axis.move1': { ...movesOf(AXIS), end: closePhase },
+    'axis.move2': { ...movesOf(AXIS), end: closePhase },
+    'russian.move1': { ...movesOf(RUSSIAN), end: closeFirstMoves },
+    'russian.move2': { ...movesOf(RUSSIAN), end: checkStacks },
     'axis.unable1': { begin: (j) => surrenderUnable(j, AXIS) },
     'axis.unable2': { begin: (j) => surrenderUnable(j, AXIS) },
     'russian.unable1': { begin: (j) => surrenderUnable(j, RUSSIAN) },

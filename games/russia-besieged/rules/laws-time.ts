@@ -1,5 +1,7 @@
 import { O } from '../declare/orders.ts';
 import { sail } from './08-sea.ts';
+import { flyOut } from './14-flying.ts';
+import { drop } from './15-airdrop.ts';
 import { arrive } from './17-arrivals.ts';
 import { place, setUp } from './23-setup.ts';
 import { placeTurnCoat } from './26-turn-coats.ts';
@@ -12,8 +14,8 @@ export const timeLaws = {
   'set-up': setUp,
   arrive,
   sail,
-  drop: notYet(O.drop),
-  'fly-out': notYet(O['fly-out']),
+  drop,
+  'fly-out': flyOut,
   'turn-coat': placeTurnCoat,
   'pull-back': notYet(O['pull-back']),
   concede,
