@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Home, type HomeOptions, openHome } from './home.ts';
+import { SentFile } from './http/static.ts';
 
 /** For tests: a data folder that goes away afterwards. */
 export function tempFolder(): { readonly path: string; remove(): void } {
@@ -10,7 +11,7 @@ export function tempFolder(): { readonly path: string; remove(): void } {
 }
 
 export const PAGE = '<!doctype html><title>Stavka</title>';
-const page = { type: 'text/html', body: Buffer.from(PAGE), packed: null };
+const page = new SentFile('.html', Buffer.from(PAGE));
 
 /** For tests: a household on a free port, with a page of one line. */
 export const homeIn = (data: string | null, options: Partial<HomeOptions> = {}): Promise<Home> =>

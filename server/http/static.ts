@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { HEADERS } from './headers.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -16,10 +16,43 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const PACKED = new Set(['.html', '.js', '.css', '.svg', '.json']);
 
-export interface SentFile {
+const BIG = 1_000_000;
+
+/** What a browser may ask for, the smaller first. */
+const PACKINGS = {
+  /** As small as a person does not notice waiting for. */
+  br: (body: Buffer) =>
+    brotliCompressSync(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: body.length < BIG ? 9 : 5 },
+    }),
+  gzip: (body: Buffer) => gzipSync(body),
+} as const;
+type Packing = keyof typeof PACKINGS;
+
+/** A file as it is sent: packed when it is first asked for, and kept so. */
+export class SentFile {
   readonly type: string;
   readonly body: Buffer;
-  readonly packed: Buffer | null;
+  readonly packs: boolean;
+  readonly #packed = new Map<Packing, Buffer>();
+
+  constructor(kind: string, body: Buffer) {
+    this.type = TYPES[kind] ?? 'application/octet-stream';
+    this.body = body;
+    this.packs = PACKED.has(kind);
+  }
+
+  /** The best packing of those a browser takes, or null. */
+  packed(accepted: string): { readonly how: Packing; readonly body: Buffer } | null {
+    if (!this.packs) return null;
+    for (const how of Object.keys(PACKINGS) as Packing[]) {
+      if (!new RegExp(`\\b${how}\\b`).test(accepted)) continue;
+      let body = this.#packed.get(how);
+      if (body === undefined) this.#packed.set(how, (body = PACKINGS[how](this.body)));
+      return { how, body };
+    }
+    return null;
+  }
 }
 export type Files = ReadonlyMap<string, SentFile>;
 
@@ -29,13 +62,8 @@ export function readFolder(folder: string): Files {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    const kind = extname(path);
-    const body = readFileSync(path);
-    files.set(`/${relative(folder, path).split(sep).join('/')}`, {
-      type: TYPES[kind] ?? 'application/octet-stream',
-      body,
-      packed: PACKED.has(kind) ? gzipSync(body) : null,
-    });
+    const name = `/${relative(folder, path).split(sep).join('/')}`;
+    files.set(name, new SentFile(extname(path), readFileSync(path)));
   }
   const page = files.get('/index.html');
   if (page !== undefined) files.set('/', page);
@@ -54,15 +82,15 @@ export function sendFile(
   if (request.method !== 'GET' && request.method !== 'HEAD') return fail(405, 'only reading');
   const file = files.get(path);
   if (file === undefined) return fail(404, 'nothing here');
-  const packed = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')) ? file.packed : null;
-  const body = packed ?? file.body;
+  const packed = file.packed(String(request.headers['accept-encoding'] ?? ''));
+  const body = packed?.body ?? file.body;
   response.writeHead(200, {
     ...HEADERS,
     'content-type': file.type,
     'content-length': body.length,
     'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ...(file.packed === null ? {} : { vary: 'accept-encoding' }),
-    ...(packed === null ? {} : { 'content-encoding': 'gzip' }),
+    ...(file.packs ? { vary: 'accept-encoding' } : {}),
+    ...(packed === null ? {} : { 'content-encoding': packed.how }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -15,7 +15,10 @@ const over = finishedGame();
 inBrowser('axe-core finds nothing', ({ visit }) => {
   it('wrong that it should find', async () => {
     const { page } = await visit();
-    await page.evaluate(() => document.querySelector('h1')?.insertAdjacentHTML('afterend', '<img src="">'));
+    await page
+      .locator('h1')
+      .first()
+      .evaluate((title) => title.insertAdjacentHTML('afterend', '<img src="">'));
     await expect(expectAccessible(page, 'spoilt')).rejects.toThrow(/image-alt/);
   });
 

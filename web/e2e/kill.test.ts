@@ -61,7 +61,8 @@ describe.skipIf(withoutBrowser)('kill -9', () => {
   /** A browser of its own, with what the page is told of being saved. */
   async function look(acknowledged: Map<string, number>): Promise<Page> {
     browser = await launchServer();
-    const page = await (await chromium.connect(browser.wsEndpoint())).newPage({ reducedMotion: 'reduce' });
+    // At the pace of a person who looks on, so that the game outlasts the test.
+    const page = await (await chromium.connect(browser.wsEndpoint())).newPage();
     page.on('response', (response) => {
       const sent = response.status() === 200 ? response.request().postDataJSON() : null;
       for (const { id, seq } of (sent?.log ?? []) as { id: string; seq: number }[]) acknowledged.set(id, seq);

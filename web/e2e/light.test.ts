@@ -13,7 +13,10 @@ function weigh(context: BrowserContext): () => Promise<number> {
   return async () => {
     const sizes = await Promise.all(
       [...asked].map(async (address) => {
-        const answer = await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+        const answer = await fetch(address, {
+          method: 'HEAD',
+          headers: { 'accept-encoding': 'gzip, deflate, br' },
+        });
         return Number(answer.headers.get('content-length'));
       }),
     );

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import { lighten } from './cut-paths.ts';
+import { type Rings, ringsCode } from './rings.ts';
 
 const PREFIX = 'virtual:stavka/map/';
 
@@ -61,7 +62,10 @@ interface Printed {
 }
 
 /** Outlines of areas and boxes in drawing units, for maps that have them. */
-function placesOf({ areas, boxes }: Printed, { place, scale }: ReturnType<Draw['drawMap']>) {
+function placesOf(
+  { areas, boxes }: Printed,
+  { place, scale }: ReturnType<Draw['drawMap']>,
+): { readonly areas?: Rings; readonly boxes?: object } {
   // Whole units: neighbours still share their corners, and a hundredth of a map unit is less than a line is wide.
   const point = ([x, y]: readonly [number, number]): number[] => place(x, y).map(Math.round);
   return {
@@ -92,18 +96,20 @@ async function draw(root: string, game: string): Promise<Picture> {
   if (style === undefined) throw new Error(`the map of ${game} has no style`);
   const drawing = code.drawMap(data('map.json'), data('picture.json'), style);
   const [x, y] = drawing.place(0, 0);
+  const { areas, ...places } = placesOf(data('picture.json'), drawing);
   const facts = {
     width: drawing.width,
     height: drawing.height,
     scale: drawing.scale,
     origin: [x, y],
-    ...placesOf(data('picture.json'), drawing),
+    ...places,
     layers: drawing.layers.map(({ id, fade }) => ({ id, fade: fade ?? null })),
   };
   const plates = drawing.layers.map(({ id, svg }) => `<g data-layer="${id}">${svg}</g>`).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${drawing.width}" height="${drawing.height}" viewBox="${drawing.viewBox}"><defs>${drawing.defs}</defs>${plates}</svg>`;
   return {
     svg: lighten(files.outlineTexts(svg)),
-    module: (url) => `export const url = ${url};\nexport const sheet = ${JSON.stringify(facts)};\n`,
+    module: (url) =>
+      `export const url = ${url};\nexport const sheet = { ...${JSON.stringify(facts)}${areas === undefined ? '' : `, areas: ${ringsCode(areas)}`} };\n`,
   };
 }

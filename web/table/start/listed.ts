@@ -25,7 +25,9 @@ export function wordsOf({ id, game, scenario, summary, moved }: Listed): ListedW
           : t('start.turn', { turn });
   const named = card?.scenarios.find((one) => one.id === scenario)?.title ?? scenario;
   const when = new Date(moved).toLocaleString();
-  const text = [title, named, stands, when, id].join(' ').toLowerCase();
+  // The day as one word: '7' asks for turn 7, and not for whatever was played at seven o'clock.
+  const day = new Date(moved).toISOString().slice(0, 10);
+  const text = [title, named, stands, day, id].join(' ').toLowerCase();
   return {
     title,
     stands: [stands, when].filter((part) => part !== '').join(' · '),
@@ -40,12 +42,17 @@ export const inOrder = (games: readonly Listed[]): Listed[] => {
   return [...games].sort((a, b) => isOver(a) - isOver(b) || b.moved - a.moved);
 };
 
-/** The games in whose words every word asked for stands. */
+const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s:()’']+/)
+    .filter(Boolean);
+/** The games among whose words each word asked for begins one. */
 export function found(games: readonly Listed[], asked: string): Listed[] {
-  const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsIn(asked);
   return games.filter((game) => {
-    const { text } = wordsOf(game);
-    return words.every((word) => text.includes(word));
+    const said = wordsIn(wordsOf(game).text);
+    return words.every((word) => said.some((one) => one.startsWith(word)));
   });
 }
 
