@@ -57,6 +57,46 @@ describe('the counters', () => {
     expect(COUNTERS.every((c, u) => (c.side === 'axis') === u < AXIS_UNITS)).toBe(true);
   });
 
+  it('[2.5][2.6] say nation, type, size, factors of each face, steps, and how the unit comes into play', () => {
+    const how = ['germany', 'romania', 'aside', 'artillery', 'turn', 'guards', 'pool', 'hex', 'area'];
+    for (const [u, c] of COUNTERS.entries()) {
+      expect([c.id, NATIONS.includes(c.nation), TYPES.includes(c.type), how.includes(c.arrival.how)]).toEqual(
+        [c.id, true, true, true],
+      );
+      expect([c.id, c.side]).toEqual([c.id, c.nation === 'soviet' ? 'soviet' : 'axis']);
+      expect([c.full.length, c.reduced?.length ?? 3, STEPS[u]]).toEqual([
+        3,
+        3,
+        c.reduced === undefined ? 1 : 2,
+      ]);
+      expect(LOAD[u]).toBe(c.size === 'division' || c.size === 'zone' ? 1 : 3);
+    }
+    const comes = (id: string) => COUNTERS[unitOf(id)]!.arrival.how;
+    expect(['ger-pz-1', 'rom-ii', 'ger-inf-52', 'sov-rc-10', 'sov-rc-51', 'sov-fz-2'].map(comes)).toEqual([
+      'germany',
+      'romania',
+      'turn',
+      'area',
+      'turn',
+      'hex',
+    ]);
+    // Mechanized or not goes by the type, of Germans and satellites alike.
+    expect(
+      ['ger-pz-1', 'ger-inf-1', 'ita-csir', 'rom-ii', 'sov-td-3', 'sov-rc-10'].map(
+        (id) => IS_MECH[unitOf(id)],
+      ),
+    ).toEqual([1, 0, 1, 0, 1, 0]);
+  });
+
+  it('[2.10][2.11] read attack, defence, movement; with two numbers printed the first is attack and defence', () => {
+    const tank = unitOf('sov-td-3');
+    expect([attackOf(tank, false), defenseOf(tank, false), moveOf(tank, false)]).toEqual([3, 2, 6]);
+    const corps = unitOf('sov-rc-10');
+    expect([attackOf(corps, false), defenseOf(corps, false), moveOf(corps, false)]).toEqual([3, 3, 3]);
+    const panzer = unitOf('ger-pz-1');
+    expect([attackOf(panzer, true), defenseOf(panzer, true), moveOf(panzer, true)]).toEqual([3, 2, 8]);
+  });
+
   it('[2.4#2] include the 168th and 297th, 3-5 and reduced 2-4, which start the game', () => {
     for (const u of ['ger-inf-168', 'ger-inf-297'].map(unitOf)) {
       expect([attackOf(u, false), defenseOf(u, false), moveOf(u, false)]).toEqual([3, 3, 5]);
@@ -186,6 +226,10 @@ describe('places', () => {
   it('[2.2#2] Rostov 4344 and Moscow 4618 are cities, Grodno 1715 a large town (4.4#1)', () => {
     const size = (label: string) => TOWN_SIZES[TOWN[hexOf(label)]!];
     expect([size('4344'), size('4618'), size('1715')]).toEqual(['city', 'city', 'large-town']);
+  });
+
+  it('[ruling 6] Odessa is a large town', () => {
+    expect(TOWN_SIZES[TOWN[hexOf('2141')]!]).toBe('large-town');
   });
 
   it('[8.7#1, ruling 5] thirteen replacement centres, each a city or a large town', () => {

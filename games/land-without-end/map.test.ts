@@ -131,7 +131,7 @@ describe('lines and coasts', () => {
     expect(SOVIET_SOURCES.every((hex) => EAST_OF_GAS[hex] === 1)).toBe(true);
   });
 
-  it('all of Romania lies south of the sector line, East Prussia and Moscow north (9.31, ruling 4)', () => {
+  it('[ruling 4] all of Romania lies south of the sector line, East Prussia and Moscow north (9.31)', () => {
     for (const hex of COUNTRY.keys()) if (COUNTRY[hex] === ROMANIA) expect(SOUTH_SECTOR[hex]).toBe(1);
     for (const label of ['1209', '4618', '3802']) expect(SOUTH_SECTOR[hexOf(label)]).toBe(0);
   });

@@ -1,5 +1,6 @@
 import { borderBetween } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
+import { SHIFTS } from './charts.ts';
 import { board } from './data.ts';
 import { HEXES, HOME_LOSS, hexOf, labelOf, TOWN, WORTH_OF } from './declare/roster.ts';
 import {
@@ -138,6 +139,38 @@ describe('the ground', () => {
     for (let e = 0; e < WATER.length; e++)
       expect(WATER[e]).toBe(WATER[borderBetween(board, board.to[e]!, board.from[e]!)]);
     for (const kind of [RIVER, LAKE, SEA]) expect(WATER.includes(kind)).toBe(true);
+  });
+});
+
+it('[12.4] the chart sums up: what ground and water cost in each weather, by mechanized, foot, mountain and cavalry', () => {
+  const chart = Object.fromEntries(
+    WEATHERS.map((weather) => [
+      weather,
+      [CLEAR, FOREST, HILLS, MARSH].map((ground) => row(weather, ground)).concat([rivers(weather)]),
+    ]),
+  );
+  const dry = [
+    [1, 1, 1, 1],
+    [2, 1, 1, 1],
+    [3, 2, 1, 1],
+    [4, 2, 2, 1],
+    [2, 1, 1, 1],
+  ];
+  expect(chart).toEqual({
+    D: dry,
+    R: dry,
+    M: [...dry.slice(0, 4).map((costs) => costs.map((cost) => cost * 2)), [3, 2, 2, 2]],
+    F: [...dry.slice(0, 3), dry[0], [0, 0, 0, 0]],
+    S: [...dry.slice(0, 3).map((costs) => costs.map((cost) => cost * 2)), [2, 2, 2, 2], [0, 0, 0, 0]],
+  });
+  expect(SHIFTS).toMatchObject({
+    forest: -1,
+    hills: -2,
+    marsh: 1,
+    'large-town': -1,
+    city: -2,
+    line: -1,
+    zone: -1,
   });
 });
 
