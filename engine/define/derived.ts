@@ -25,6 +25,8 @@ const KEPT = 4;
 
 interface Entry<T> {
   readonly key: number[];
+  /** Stamps of all layers behind, as they were when the key was last seen to fit: equal stamps need no second look. */
+  stamps: number[];
   readonly version: number;
   readonly value: T;
 }
@@ -51,18 +53,20 @@ export function derivedFrom<T>(
   const entries: Entry<T>[] = [];
   const find = (s: State): Entry<T> => {
     const first = entries[0];
-    if (first !== undefined && keys.fits(s, first.key)) return first;
-    for (let i = 1; i < entries.length; i++) {
-      const entry = entries[i]!;
-      if (!keys.fits(s, entry.key)) continue;
-      entries.splice(i, 1);
-      entries.unshift(entry);
-      return entry;
+    if (first !== undefined && keys.areStamps(s, first.stamps)) return first;
+    for (let i = 1; i < entries.length; i++)
+      if (keys.areStamps(s, entries[i]!.stamps)) return toFront(entries, i);
+    // Other stamps may still lead to the same values that this one rests on.
+    for (let i = 0; i < entries.length; i++) {
+      if (!keys.fits(s, entries[i]!.key)) continue;
+      entries[i]!.stamps = keys.stampsOf(s);
+      return toFront(entries, i);
     }
     const value = make(s);
     const alike = same === undefined ? undefined : entries.find((entry) => same(entry.value, value));
     const entry: Entry<T> = {
       key: keys.of(s),
+      stamps: keys.stampsOf(s),
       version: alike?.version ?? nextStamp(),
       value: alike?.value ?? value,
     };
@@ -74,6 +78,15 @@ export function derivedFrom<T>(
     [VERSION]: (s: State): number => find(s).version,
     [INPUTS]: inputs,
   });
+}
+
+function toFront<T>(entries: Entry<T>[], i: number): Entry<T> {
+  const entry = entries[i]!;
+  if (i > 0) {
+    entries.splice(i, 1);
+    entries.unshift(entry);
+  }
+  return entry;
 }
 
 /** As `derived`, for each of many keys: reach by hex and class, say. All are forgotten together when a layer changes. */
@@ -99,9 +112,28 @@ class Keys {
   /** Indices of the layers, by the names of the game that asked last. */
   #names: readonly string[] | null = null;
   #layers: number[] = [];
+  /** The layers behind all of it, each once. */
+  readonly #behind: readonly string[];
+  #behindLayers: number[] = [];
 
   constructor(inputs: readonly Input[]) {
     this.#inputs = inputs;
+    this.#behind = [
+      ...new Set(inputs.flatMap((input) => (typeof input === 'string' ? [input] : layersBehind(input)))),
+    ];
+  }
+
+  areStamps(s: State, stamps: readonly number[]): boolean {
+    this.#resolve(s);
+    const now = s.stamps!;
+    const layers = this.#behindLayers;
+    for (let i = 0; i < stamps.length; i++) if (now[layers[i]!] !== stamps[i]) return false;
+    return true;
+  }
+
+  stampsOf(s: State): number[] {
+    this.#resolve(s);
+    return this.#behindLayers.map((layer) => s.stamps![layer]!);
   }
 
   fits(s: State, key: readonly number[]): boolean {
@@ -126,12 +158,13 @@ class Keys {
     const names = s.layerNames;
     if (names === this.#names) return;
     if (names === undefined) throw new Error('a value can be derived from a state with layers only');
-    this.#layers = this.#inputs.map((input) => {
-      if (typeof input !== 'string') return -1;
-      const index = names.indexOf(input);
-      if (index < 0) throw new Error(`there is no layer '${input}'; there is ${names.slice(1).join(', ')}`);
+    const indexOf = (layer: string): number => {
+      const index = names.indexOf(layer);
+      if (index < 0) throw new Error(`there is no layer '${layer}'; there is ${names.slice(1).join(', ')}`);
       return index;
-    });
+    };
+    this.#layers = this.#inputs.map((input) => (typeof input === 'string' ? indexOf(input) : -1));
+    this.#behindLayers = this.#behind.map(indexOf);
     this.#names = names;
   }
 }

@@ -46,7 +46,10 @@ function zonesOf(s: RbState, side: Side, only: (s: RbState, unit: number) => boo
   return markZonesOf(board, units.subarray(0, n), at, weight, zoneBorders(s), new Uint8Array(HEXES));
 }
 
-const same = (a: Uint8Array, b: Uint8Array): boolean => a.every((bits, hex) => bits === b[hex]);
+const same = (a: Uint8Array, b: Uint8Array): boolean => {
+  for (let hex = 0; hex < HEXES; hex++) if (a[hex] !== b[hex]) return false;
+  return true;
+};
 const bySide = <T>(make: (side: Side) => T): readonly [T, T] => [make(AXIS), make(RUSSIAN)];
 /** What zones of a side hang on: its units, those of countries that change sides, and which countries are neutral. */
 export const ZONE_LAYERS: readonly [readonly string[], readonly string[]] = [

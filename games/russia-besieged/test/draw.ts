@@ -12,6 +12,8 @@ export interface Drawing {
   readonly at?: Readonly<Record<string, string>>;
   readonly marks?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly control?: Readonly<Record<string, string>>;
+  /** Rail that is not whose it was at the start, by hex. */
+  readonly rail?: Readonly<Record<string, string>>;
   readonly score?: Readonly<Record<string, number>>;
   readonly state?: Readonly<Record<string, unknown>>;
 }
