@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Decision, isOver } from '../contract/game.ts';
 import type { GameEvent } from '../state/journal.ts';
-import { S, type TinyParts, type TinyPlay, tiny } from '../testing/tiny.ts';
+import { HEX, S, type TinyParts, type TinyPlay, tiny } from '../testing/tiny.ts';
 import { put } from './columns.ts';
 import type { LayeredState } from './layers.ts';
 
@@ -126,6 +126,23 @@ describe('the walk through the turn', () => {
     expect([at(game, s), seen()]).toEqual(['1 late blue', '01']);
     give(game, s, END);
     expect([at(game, s), seen()]).toEqual(['2 early red', '00']);
+  });
+
+  it('what asks in the midst of a step that goes by itself is a position; nobody begins in such a step', () => {
+    const lays = (j: TinyPlay): void => {
+      const from = S.at.of(j.state, 2);
+      j.lay({ is: 'ask', side: 1, from, units: [2, 3], target: (from + 1) % HEX.size, others: [2] });
+    };
+    const game = tiny({ steps: { middle: { begin: lays } } });
+    const s = begin(game);
+    give(game, s, END);
+    give(game, s, END);
+    expect(at(game, s)).toBe('1 middle blue');
+    const position = game.encode(s) as Record<string, unknown>;
+    const read = game.decode(position);
+    expect(read.ok ? at(game, read.value) : read.faults).toBe('1 middle blue');
+    const { state: _, ...bare } = position;
+    expect(game.decode(bare).ok).toBe(false);
   });
 
   it('a step is kept while its law says so, and the turn begins with what the game does at its start', () => {

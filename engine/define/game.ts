@@ -406,7 +406,11 @@ export function defineGame<
       faults.push({ at: 'game', message: `this is a position of ${plain(game)}` });
     if (phase !== undefined && phase !== 'over') {
       const step = typeof phase === 'string' ? outline.steps[phase as N] : undefined;
-      if (step === undefined || step.auto === true)
+      // What asks somebody in the midst of a step that goes by itself stands in the flow; nobody begins there.
+      const flow = isRecord(position.state) ? position.state.flow : undefined;
+      const isUnderWay =
+        Array.isArray(flow) && flow.length > 1 && isRecord(flow[0]) && flow[0].part !== undefined;
+      if (step === undefined || (step.auto === true && !isUnderWay))
         faults.push({
           at: 'phase',
           message: `there is no phase ${plain(phase)}; there is ${outline.names.filter((name) => outline.steps[name].auto !== true).join(', ')}`,

@@ -12,11 +12,10 @@ const PLOESTI_CITY = CITY_AT[PLOESTI]!;
 export const isShortOfFuel = (s: RbState): boolean =>
   within('fuel-shortage', momentNow(s)) && !controlsCity(s, AXIS, PLOESTI_CITY);
 
-/** 6.01, 6.02, 21.34 Movement points of a unit for the impulse: by its class, its face, the weather and the impulse. */
-export function allowanceOf(s: RbState, u: number): number {
+/** 6.01, 6.02, 21.34 Movement points of a unit for an impulse: by its class, its face, the weather and the impulse. */
+export function allowanceOf(s: RbState, u: number, impulse = S.impulse.of(s)): number {
   const factor = moveOf(u, S.condition.face.of(s, u), S.condition.grade.of(s, u));
   if (factor === 0) return 0;
-  const impulse = S.impulse.of(s);
   const points = allowance(MOVE_CLASS[u]!, weatherNow(s), impulse, factor);
   const isThirsty = (IS_ARMOR_TYPE[u] === 1 || u === POLIZEI) && sideOf(s, u) === AXIS;
   return isThirsty && isShortOfFuel(s) ? withoutFuel(points, impulse) : points;

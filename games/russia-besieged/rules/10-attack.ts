@@ -5,13 +5,14 @@ import { IS_PARTISAN, nameOf, placeName, UNITS } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { RUSSIAN, type Side } from '../vocabulary.ts';
 import { moverOf } from './03-mover.ts';
+import { airStep } from './10-air-step.ts';
 import { opensOf, targetFaults, unitBar } from './10-attackers.ts';
 import { beginBattle, partisanCanHelp } from './10-battle.ts';
 import { blitzBar } from './10-blitz.ts';
 import { touches } from './10-border.ts';
-import { airMost, attacksIn } from './10-legal.ts';
+import { attacksIn } from './10-legal.ts';
 import { type Column, columnStep, finalOf, LEAST_ODDS, oddsName, type TableName } from './10-odds.ts';
-import { airChoices, airFaults } from './11-air.ts';
+import { airFaults } from './11-air.ts';
 import { marshalChoices, marshalFaults } from './14-leaders.ts';
 import { attackBar } from './25-minors.ts';
 
@@ -87,28 +88,6 @@ function faultsOf(s: RbState, side: Side, facts: Facts, no: No): void {
 
 // ---------------------------------------------------------------- choices
 
-/** Air units for an attack, as many as it needs to be legal or more. */
-function airStep(s: RbState, side: Side): Step<Facts> {
-  const strike = ({ units, targets }: Partial<Facts>) => ({ side, attackers: units!, targets: targets! });
-  const needed = (facts: Partial<Facts>): number =>
-    Math.max(0, LEAST_ODDS - finalOf(s, side, facts.units!, facts.targets!, 0));
-  const growing = {
-    complete: (facts: Partial<Facts>) => facts.air!.length >= needed(facts),
-    room: (facts: Partial<Facts>) =>
-      (facts.air?.length ?? 0) < airMost(s, side, facts.units!, facts.targets!),
-  };
-  const candidates = (facts: Partial<Facts>): readonly number[] => airChoices(s, strike(facts));
-  const some = grow<Partial<Facts>, 'air'>('air', candidates, growing);
-  const orNone = grow<Partial<Facts>, 'air'>('air', candidates, { ...growing, orNone: true });
-  const stepFor = (chosen: Partial<Facts>): Step<Partial<Facts>> => (needed(chosen) > 0 ? some : orNone);
-  return {
-    fields: ['air'],
-    isOpen: (chosen) => stepFor(chosen).isOpen(chosen),
-    nodes: (build, chosen, rest) =>
-      stepFor(chosen).nodes(build, chosen, rest as readonly Step<Partial<Facts>>[]),
-  };
-}
-
 function attackSteps(s: RbState, side: Side): Step<Facts>[] {
   const attacks = attacksIn(s);
   const { duties } = attacks;
@@ -126,7 +105,7 @@ function attackSteps(s: RbState, side: Side): Step<Facts>[] {
       complete: ({ units, targets }) => attacks.isLegal(units!, targets!),
       hope: ({ units, targets }) => attacks.leaves(units!, targets!).targets.length === 0,
     }),
-    airStep(s, side),
+    airStep(s, side, ({ units, targets }) => Math.max(0, LEAST_ODDS - finalOf(s, side, units, targets, 0))),
     choose<Facts, 'table'>('table', ({ units, targets, air = NOBODY }) =>
       blitzBar(s, side, units, targets, air.length) === null ? ['crt', 'bat'] : ['crt'],
     ),

@@ -70,7 +70,7 @@ export function strikesOf(s: RbState, side: Side): Map<number, readonly number[]
 // ---------------------------------------------------------------- 10.1: who must
 
 /** 10.1, 10.1a, 10.1c, ruling 30 Hexes whose enemies' zones over that hex call for an attack: not over rivers or the straits. */
-function callersOf(s: RbState, side: Side, at: number): number[] {
+export function callersOf(s: RbState, side: Side, at: number): number[] {
   const found: number[] = [];
   for (const enemy of zoneUnits(s, at, enemyOf(side))) {
     const hex = S.at.of(s, enemy);

@@ -1,8 +1,9 @@
-import { allowance, LIGHT_MUD, within } from '../charts.ts';
-import { ARMOR, GUARDS_TANKS, MOVE_CLASS, moveOf, placeName } from '../declare/roster.ts';
+import { LIGHT_MUD, within } from '../charts.ts';
+import { ARMOR, GUARDS_TANKS, placeName } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { AXIS, type Side } from '../vocabulary.ts';
 import { momentNow, weatherNow } from './03-weather.ts';
+import { allowanceOf } from './06-allowance.ts';
 import { isKerch } from './10-border.ts';
 import { isClear } from './10-modifiers.ts';
 
@@ -43,10 +44,4 @@ export function blitzBar(
 export const goesOn = (unit: number): boolean => ARMOR[unit]! > 0;
 
 /** 10.96e The most hexes a unit gains: what it could move in a second impulse in this weather. */
-export const mostGain = (s: RbState, unit: number): number =>
-  allowance(
-    MOVE_CLASS[unit]!,
-    weatherNow(s),
-    1,
-    moveOf(unit, S.condition.face.of(s, unit), S.condition.grade.of(s, unit)),
-  );
+export const mostGain = (s: RbState, unit: number): number => allowanceOf(s, unit, 1);

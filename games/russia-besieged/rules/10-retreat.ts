@@ -127,7 +127,7 @@ function goBack(j: RbJournal, { side, unit }: Retreat, path: readonly number[]):
   stand(j, unit, path[path.length - 1]!);
   if (isBeaten(j.state, side)) put(j, S.fight.routed, unit, 1);
   j.emit('retreated', '10.76', { unit, path });
-  for (const { rule } of due) owe(j, owedBy(side as Side, 1, stack, rule));
+  if (due.length > 0) owe(j, owedBy(side as Side, due.length, stack, due[0]!.rule));
   for (const hex of path.slice(1))
     if (isThere(j.state, unit) && !enterHex(j, hex, side as Side, [unit], 'retreat')) return;
 }

@@ -1,4 +1,4 @@
-import { O } from '../declare/orders.ts';
+import { av } from './09-av.ts';
 import { advance } from './10-advance.ts';
 import { attack } from './10-attack.ts';
 import { answer } from './10-battle.ts';
@@ -9,11 +9,10 @@ import { next, retreat } from './10-retreat.ts';
 import { displace } from './11-displaced.ts';
 import { placeAir } from './11-placing.ts';
 import { stage } from './11-staging.ts';
-import { notYet } from './not-yet.ts';
 
 /** Laws of chapters 9 to 12: automatic victory, combat, air, artillery. */
 export const combatLaws = {
-  av: notYet(O.av),
+  av,
   attack,
   answer,
   lose,
