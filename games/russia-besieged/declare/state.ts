@@ -267,8 +267,8 @@ export const S = state({
     invasions: number(0, 3),
     /** 8.1 Every port was lost once: no sea movement any more. */
     closed: flag({ path: 'state/fleetsClosed' }),
-    /** 8.44 Invaded this turn. */
-    invaded: flag({ path: 'state/fleetsInvaded' }),
+    /** 8.41 Has invaded this turn. */
+    invaded: flag({ path: 'state/fleetsInvaded', during: TURNS_OF_BOTH }),
   }),
   /** 16.51 The partisans have lent their modifier this impulse. */
   partisanUsed: one(flag(), { during: IMPULSES }),
