@@ -31,9 +31,9 @@ import { embarkPorts, embarksAt } from './08-embark.ts';
 import { isHexSupplied } from './13-supply.ts';
 import { bringOn, broughtOn, HOME, isEntry, isOpenEdge, isOwnCity } from './17-entry.ts';
 import { isFrozen } from './17-garrison.ts';
+import { FIGHTS, FINNS } from './24-neutral.ts';
 import { enemyOf, sideAt, sideOf } from './26-sides.ts';
 
-const FIGHTS = 0;
 const AT_HEX = ENTRIES.indexOf('hex');
 const AT_EAST = ENTRIES.indexOf('east');
 const AT_ARCHANGEL = ENTRIES.indexOf('archangel-entry');
@@ -70,11 +70,16 @@ const isListedOpen = (s: RbState, unit: number, hex: number): boolean =>
   isHexSupplied(s, RUSSIAN, hex) &&
   (hasRoom(s, hex, [unit]) || canLeave(s, unit, hex));
 
+/** 17.31 */
+const isNorthern = (s: RbState, unit: number): boolean =>
+  ENTRY[unit] === AT_ARCHANGEL && isOnTime(s, unit) && S.nations.of(s, FINNS) === FIGHTS;
+
 /** The places that a unit's card, nation or delay leaves it; whether they are open is asked of each. */
 function placesOf(s: RbState, unit: number): readonly number[] {
   const side = sideOf(s, unit);
   if (isOnTime(s, unit)) {
-    if (ENTRY[unit] === AT_ARCHANGEL) return ARCHANGEL_ENTRY;
+    // 26.15 Who has left Finland does not come back to it.
+    if (isNorthern(s, unit)) return ARCHANGEL_ENTRY;
     if (ENTRY[unit] === AT_HEX && side === RUSSIAN && isListedOpen(s, unit, ENTRY_HEX[unit]!))
       return [ENTRY_HEX[unit]!];
   }
@@ -97,7 +102,7 @@ const isToSail = (s: RbState, unit: number, hex: number): boolean =>
 /** The rule that says where a unit comes in. */
 function entryRule(s: RbState, unit: number): string {
   if (sideOf(s, unit) === RUSSIAN) return ENTRY[unit] === AT_HEX && isOnTime(s, unit) ? '17.11' : '17.03';
-  if (ENTRY[unit] === AT_ARCHANGEL && isOnTime(s, unit)) return '17.31';
+  if (isNorthern(s, unit)) return '17.31';
   const nation = NATIONS[NATION_OF[unit]!]!;
   return nation === 'rumanian'
     ? '17.21'

@@ -8,7 +8,6 @@ import {
   CITY_HEX,
   cityHex,
   NATION_OF,
-  NATIONS,
   PLOESTI,
   UNITS,
   unitOf,
@@ -18,21 +17,19 @@ import { moment, momentOf } from '../months.ts';
 import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
 import { momentNow } from './03-weather.ts';
 import { post } from './19-accounts.ts';
+import { FINNS, GERMANS, HUNGARIANS, RUMANIANS } from './24-neutral.ts';
 import { stand } from './stand.ts';
 
 type When = (typeof SCHEDULES.conditional)[number]['when'];
 const plan = (when: When) => SCHEDULES.conditional.find((c) => c.when === when)!;
 const [ARCHANGEL, HELSINKI] = [cityHex('Archangel'), cityHex('Helsinki')];
-const [FINNISH, RUMANIAN] = [NATIONS.indexOf('finnish'), NATIONS.indexOf('rumanian')];
 /** 19.11 The capital whose loss takes a nation's points, by its hex. */
-const CAPITAL_NATION = new Map(
-  [
-    ['Berlin', 'german'],
-    ['Bucharest', 'rumanian'],
-    ['Budapest', 'hungarian'],
-    ['Helsinki', 'finnish'],
-  ].map(([city, nation]) => [cityHex(city!), (NATIONS as readonly string[]).indexOf(nation!)]),
-);
+const CAPITAL_NATION = new Map([
+  [cityHex('Berlin'), GERMANS],
+  [cityHex('Bucharest'), RUMANIANS],
+  [cityHex('Budapest'), HUNGARIANS],
+  [cityHex('Helsinki'), FINNS],
+]);
 
 /** Units that come when something has happened are due in the turn after it, once in the game. */
 function comeNextTurn(j: RbJournal, when: When): void {
@@ -66,8 +63,8 @@ export function countryLeft(j: RbJournal, nation: number): void {
     if (NATION_OF[u] === nation && S.at.of(j.state, u) === S.at.boxes.due) lost.push(u);
   for (const u of lost) stand(j, u, S.at.boxes.gone);
   if (lost.length > 0) j.emit('forfeited', '19.19', { units: lost });
-  if (nation === RUMANIAN) comeNextTurn(j, 'rumania-surrendered');
-  if (nation === FINNISH && S.city.holder.of(j.state, CITY_AT[HELSINKI]!) === RUSSIAN)
+  if (nation === RUMANIANS) comeNextTurn(j, 'rumania-surrendered');
+  if (nation === FINNS && S.city.holder.of(j.state, CITY_AT[HELSINKI]!) === RUSSIAN)
     comeNextTurn(j, 'helsinki-captured');
 }
 

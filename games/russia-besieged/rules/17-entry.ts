@@ -21,7 +21,6 @@ export const HOME = Int16Array.from(NATIONS, (nation) =>
   CAPITAL[nation] === undefined ? -1 : cityHex(CAPITAL[nation]),
 );
 export const BERLIN = CAPITALS[AXIS];
-export const GERMANS = NATIONS.indexOf('german');
 
 /** 4.1, ruling 222 A city by which units come must be the side's own, and no enemy in it. */
 export const isOwnCity = (s: RbState, side: Side, hex: number): boolean =>

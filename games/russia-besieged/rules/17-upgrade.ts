@@ -18,11 +18,11 @@ import { type RbState, S } from '../declare/state.ts';
 import { AXIS, TYPES } from '../vocabulary.ts';
 import { momentNow } from './03-weather.ts';
 import { zoneOf } from './04-zones.ts';
-import { inSupply } from './13-supply.ts';
-import { GERMANS } from './17-entry.ts';
+import { inFullSupply } from './13-supply.ts';
 import { post } from './19-accounts.ts';
 import type { Why } from './19-in-place.ts';
 import { GERMAN_ARMOR } from './19-payers.ts';
+import { GERMANS } from './24-neutral.ts';
 import { enemyOf } from './26-sides.ts';
 import { stand } from './stand.ts';
 
@@ -48,7 +48,7 @@ function whyNotIt(s: RbState, u: number): Why | null {
   if (!isCorps || hex < 0) return ['17.4', `${nameOf(u)} is no German infantry corps on the map`];
   if (S.condition.face.of(s, u) > 0) return ['17.4', `${nameOf(u)} is not of full strength`];
   if (zoneOf(s, enemyOf(AXIS))[hex] === 1) return ['17.4', `${nameOf(u)} stands in an enemy zone`];
-  if (!inSupply(s, u)) return ['17.4', `${nameOf(u)} is not in General Supply`];
+  if (!inFullSupply(s, u)) return ['17.4', `${nameOf(u)} is not in General Supply`];
   return S.points.of(s, GERMAN_ARMOR) < priceOf(u)
     ? ['17.4', `${nameOf(u)} costs ${priceOf(u)} armor points`]
     : null;

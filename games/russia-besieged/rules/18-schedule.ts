@@ -20,9 +20,9 @@ import { IS_CLOSED } from '../terrain.ts';
 import { AXIS, RUSSIAN, TYPES } from '../vocabulary.ts';
 import { momentNow } from './03-weather.ts';
 import { zoneOf } from './04-zones.ts';
-import { inSupply } from './13-supply.ts';
-import { GERMANS } from './17-entry.ts';
+import { inFullSupply } from './13-supply.ts';
 import { canReachFull } from './18-strength.ts';
+import { GERMANS } from './24-neutral.ts';
 import { sideAt } from './26-sides.ts';
 
 const ITEMS = SCHEDULES.withdrawals;
@@ -65,7 +65,7 @@ export function isPinned(s: RbState, unit: number): boolean {
 }
 /** 18.24, 18.25 On the map, supplied and free to go. */
 const isFree = (s: RbState, unit: number): boolean =>
-  S.at.of(s, unit) >= 0 && inSupply(s, unit) && !isPinned(s, unit);
+  S.at.of(s, unit) >= 0 && inFullSupply(s, unit) && !isPinned(s, unit);
 /** 18.23, 18.33, 18.43 And it can be brought to the strength that is asked for. */
 const isAvailable = (s: RbState, item: number, unit: number): boolean =>
   isFree(s, unit) && (ITEMS[item]!.fullStrength !== true || canReachFull(s, unit));

@@ -12,8 +12,8 @@ import {
 } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { loseStep } from './10-losses.ts';
-import { GERMANS } from './17-entry.ts';
 import { post } from './19-accounts.ts';
+import { GERMANS } from './24-neutral.ts';
 
 const [SS_ARMOR, GERMAN_ARMOR] = [ACCOUNTS.indexOf('ss-armor'), ACCOUNTS.indexOf('german-armor')];
 const PAYERS = [...Array(UNITS).keys()].filter((u) => IS_ARMOR_TYPE[u] === 1 && NATION_OF[u] === GERMANS);

@@ -8,15 +8,15 @@ import { momentOf, monthNumber } from '../months.ts';
 import { AXIS, RUSSIAN } from '../vocabulary.ts';
 import { momentNow } from './03-weather.ts';
 import { losePoints } from './17-conditional.ts';
-import { BERLIN, GERMANS, HOME } from './17-entry.ts';
+import { BERLIN, HOME } from './17-entry.ts';
 import { post } from './19-accounts.ts';
 import { GERMAN_ARMOR } from './19-payers.ts';
+import { FIGHTS, GERMANS } from './24-neutral.ts';
 
 const AXIS_ACCOUNTS = ACCOUNTS.flatMap((name, account) => (name.startsWith('russian') ? [] : [account]));
 const IS_ARMOR = ACCOUNTS.map((name) => name.endsWith('armor'));
 const RUMANIAN_INFANTRY = ACCOUNTS.indexOf('rumanian-infantry');
 const RUMANIAN_ARMOR = ACCOUNTS.indexOf('rumanian-armor');
-const FIGHTS = 0;
 /** 19.14 */
 const END = momentOf('1945-01');
 const JULY = 7;

@@ -2,8 +2,9 @@ import { CITY_AT, EDGE_HEXES, NATION_OF, WECS } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { AXIS, RUSSIAN } from '../vocabulary.ts';
 import { embarkPorts } from './08-embark.ts';
-import { inSupply } from './13-supply.ts';
-import { BERLIN, GERMANS, HOME, isOpenEdge, isOwnCity } from './17-entry.ts';
+import { inFullSupply } from './13-supply.ts';
+import { BERLIN, HOME, isOpenEdge, isOwnCity } from './17-entry.ts';
+import { GERMANS } from './24-neutral.ts';
 import { sideOf } from './26-sides.ts';
 
 /** 19.23b Cities in which a factory in General Supply can put a rebuilt unit, one a turn. */
@@ -11,7 +12,7 @@ function* factoryHexes(s: RbState): Generator<number> {
   for (const wec of WECS) {
     const hex = S.at.of(s, wec);
     if (hex < 0 || !isOwnCity(s, RUSSIAN, hex) || S.city.served.of(s, CITY_AT[hex]!) === 1) continue;
-    if (inSupply(s, wec)) yield hex;
+    if (inFullSupply(s, wec)) yield hex;
   }
 }
 

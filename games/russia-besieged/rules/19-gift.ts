@@ -10,13 +10,11 @@ import { post } from './19-accounts.ts';
 import { isMechLost } from './19-axis-income.ts';
 import type { Why } from './19-in-place.ts';
 import { GERMAN_ARMOR, GERMAN_INFANTRY, owedToSs } from './19-payers.ts';
+import { FIGHTS, FINNS, HUNGARIANS, ITALIANS, RUMANIANS } from './24-neutral.ts';
 
 type Kind = 'infantry' | 'armor';
 const KINDS: readonly Kind[] = ['infantry', 'armor'];
-const ALLIES = ['rumanian', 'hungarian', 'finnish', 'italian'].map((name) =>
-  (NATIONS as readonly string[]).indexOf(name),
-);
-const FIGHTS = 0;
+const ALLIES = [RUMANIANS, HUNGARIANS, FINNS, ITALIANS];
 const given = TABLES.replacements.gift;
 const sourceOf = (type: Kind): number => (type === 'armor' ? GERMAN_ARMOR : GERMAN_INFANTRY);
 const accountOf = (nation: number, type: Kind): number =>
@@ -29,7 +27,7 @@ function whyNot(s: RbState, nation: number, type: Kind): Why | null {
   if (!ALLIES.includes(nation) || accountOf(nation, type) < 0)
     return ['19.17', `the ${NATIONS[nation]} player takes no ${type} points`];
   if (S.nations.of(s, nation) !== FIGHTS) return ['19.19', 'the country is out of the war'];
-  if (type === 'armor' && NATIONS[nation] === 'rumanian' && isMechLost(s))
+  if (type === 'armor' && nation === RUMANIANS && isMechLost(s))
     return ['19.18', 'the Rumanians have no armor to rebuild'];
   if (S.points.of(s, sourceOf(type)) < given) return ['19.17', `there is no German ${type} point`];
   const ss = owedToSs(s, sourceOf(type));

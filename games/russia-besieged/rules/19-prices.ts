@@ -14,6 +14,7 @@ import {
 import { type RbState, S } from '../declare/state.ts';
 import { RUSSIAN, TYPES } from '../vocabulary.ts';
 import { momentNow } from './03-weather.ts';
+import { FIGHTS } from './24-neutral.ts';
 
 const INFANTRY = TYPES.indexOf('infantry');
 const FULL = 0;
@@ -64,4 +65,4 @@ export function priceOf(s: RbState, unit: number, face: number): number {
 
 /** 19.16-19.19, ruling 150 Does anybody rebuild it: has it an account, and does its country still fight? */
 export const isBought = (s: RbState, unit: number): boolean =>
-  ACCOUNT_OF[unit]! >= 0 && S.nations.of(s, NATION_OF[unit]!) === 0;
+  ACCOUNT_OF[unit]! >= 0 && S.nations.of(s, NATION_OF[unit]!) === FIGHTS;

@@ -18,7 +18,7 @@ import {
 } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { RUSSIAN } from '../vocabulary.ts';
-import { supplyLengths } from './13-supply.ts';
+import { isHexSupplied } from './13-supply.ts';
 import { isDue } from './17-arrivals.ts';
 import { isOwnCity } from './17-entry.ts';
 import { post } from './19-accounts.ts';
@@ -28,7 +28,6 @@ import { factoryValue } from './20-factories.ts';
 import { sideOf } from './26-sides.ts';
 import { stand } from './stand.ts';
 
-const NO_SUPPLY = 255;
 const AT_HEX = ENTRIES.indexOf('hex');
 /** 20.11a Cities that never get a factory. */
 const FORBIDDEN = ['Wilno', 'Riga', 'Brest', 'Lvov', 'Tallinn'].map((name) => CITY_AT[cityHex(name)]!);
@@ -67,8 +66,7 @@ function whyNotThere(s: RbState, unit: number, hex: number, least: number): Why 
   if (city < 0 || COUNTRY[hex] !== RUSSIA) return ['20.11', `${placeName(hex)} is no city in Russia`];
   if (FORBIDDEN.includes(city)) return ['20.11a', `${placeName(hex)} never gets a factory`];
   if (!isFriendly(s, city)) return ['20.11', `${placeName(hex)} is not Russian`];
-  if (supplyLengths(s, RUSSIAN)[hex] === NO_SUPPLY)
-    return ['20.11', `${placeName(hex)} is not in General Supply`];
+  if (!isHexSupplied(s, RUSSIAN, hex)) return ['20.11', `${placeName(hex)} is not in General Supply`];
   const named = namedCity(s, unit);
   if (named >= 0) return named === city ? null : ['20.11c', `${nameOf(unit)} is placed in its own city`];
   return factoriesIn(s, city) > least

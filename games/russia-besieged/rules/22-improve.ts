@@ -8,7 +8,7 @@ import { type RbState, S } from '../declare/state.ts';
 import { AXIS } from '../vocabulary.ts';
 import { momentNow } from './03-weather.ts';
 import { zoneOf } from './04-zones.ts';
-import { inSupply } from './13-supply.ts';
+import { inFullSupply } from './13-supply.ts';
 import { post } from './19-accounts.ts';
 import type { Why } from './19-in-place.ts';
 import { RUSSIAN_ARMOR } from './19-payers.ts';
@@ -29,7 +29,7 @@ function whyNot(s: RbState, army: number, grade: number): Why | null {
   if (grade <= gradeOf(s, army)) return ['22.06', `${nameOf(unit)} is as good already`];
   if (!isFullStrength(s, unit)) return ['22.06', `${nameOf(unit)} is not of full strength`];
   if (zoneOf(s, AXIS)[hex] === 1) return ['22.06', `${nameOf(unit)} stands in an Axis zone`];
-  if (!inSupply(s, unit)) return ['22.06', `${nameOf(unit)} is not in General Supply`];
+  if (!inFullSupply(s, unit)) return ['22.06', `${nameOf(unit)} is not in General Supply`];
   return S.points.of(s, RUSSIAN_ARMOR) < priceOf(s, army, grade)
     ? ['22.06', `it costs ${priceOf(s, army, grade)} oil`]
     : null;

@@ -7,7 +7,7 @@ import { type RbState, S } from '../declare/state.ts';
 import { AXIS, RUSSIAN } from '../vocabulary.ts';
 import { momentNow } from './03-weather.ts';
 import { zoneOf } from './04-zones.ts';
-import { inSupply } from './13-supply.ts';
+import { inFullSupply } from './13-supply.ts';
 import { bringOn, broughtOn } from './17-entry.ts';
 import { post } from './19-accounts.ts';
 import { poolHexes } from './19-entry.ts';
@@ -56,7 +56,7 @@ function whyNotOnMap(s: RbState, unit: number, kinds: readonly number[]): Why | 
   if (hex < 0) return ['22.01b', `${nameOf(unit)} is not on the map`];
   if (!isFullStrength(s, unit)) return ['22.01b', `${nameOf(unit)} is not of full strength`];
   if (zoneOf(s, AXIS)[hex] === 1) return ['22.01b', `${nameOf(unit)} stands in an Axis zone`];
-  return inSupply(s, unit) ? null : ['22.01b', `${nameOf(unit)} is not in General Supply`];
+  return inFullSupply(s, unit) ? null : ['22.01b', `${nameOf(unit)} is not in General Supply`];
 }
 /** 22.01a The price of both parts and of the army, by account. */
 const poolPrice = (s: RbState, infantry: number, armor: number): readonly [number, number] => [
