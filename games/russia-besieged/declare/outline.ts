@@ -11,6 +11,7 @@ export const OUTLINE = outline({
   weather: { rule: '3.0.1', auto: true },
   'axis.start1': { rule: '3.0.7', auto: true },
   'axis.withdraw': { seat: 'axis', rule: '18.0', orders: ['withdraw', 'end-phase'] },
+  'axis.points': { rule: '19.0', auto: true },
   'axis.move1': {
     seat: 'axis',
     rule: '3.0.2',

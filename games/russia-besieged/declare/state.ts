@@ -42,6 +42,7 @@ export type RbState = LayeredState;
 const AXIS1 = [
   'axis.start1',
   'axis.withdraw',
+  'axis.points',
   'axis.move1',
   'axis.unable1',
   'axis.combat1',
@@ -290,6 +291,8 @@ export const S = state({
   /** 24.11-24.13a The corps that turn 1 lets go to an ally, a bit for each way that is used up. */
   sent: one(number(0, 7)),
   archangelLost: one(flag()),
+  /** 17.14 The Russians have taken Helsinki from a Finland at war, and hold it. */
+  helsinkiTaken: one(flag()),
   moscowTaken: one(flag()),
   turn: one(number(1, TURNS), { path: 'turn', layer: 'clock' }),
   /** 3.0 The impulse: 0 the first, 1 the second. */

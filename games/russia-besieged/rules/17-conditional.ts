@@ -4,7 +4,6 @@ import type { RbJournal } from '../declare/law.ts';
 import {
   ACCOUNT_NATION,
   ACCOUNTS,
-  CITY_AT,
   CITY_HEX,
   cityHex,
   NATION_OF,
@@ -17,7 +16,7 @@ import { moment, momentOf } from '../months.ts';
 import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
 import { momentNow } from './03-weather.ts';
 import { post } from './19-accounts.ts';
-import { FINNS, GERMANS, HUNGARIANS, RUMANIANS } from './24-neutral.ts';
+import { FIGHTS, FINNS, GERMANS, HUNGARIANS, RUMANIANS } from './24-neutral.ts';
 import { stand } from './stand.ts';
 
 type When = (typeof SCHEDULES.conditional)[number]['when'];
@@ -50,6 +49,9 @@ export function cityTaken(j: RbJournal, city: number, side: Side): void {
     put(j, S.archangelLost, 1);
     comeNextTurn(j, 'archangel-captured');
   }
+  // A city that passes with its country is not captured.
+  if (hex === HELSINKI && S.nations.of(j.state, FINNS) === FIGHTS)
+    put(j, S.helsinkiTaken, side === RUSSIAN ? 1 : 0);
   if (hex === PLOESTI) put(j, S.ploestiTaken, side === RUSSIAN ? momentNow(j.state) : 0);
   const nation = CAPITAL_NATION.get(hex);
   if (nation !== undefined && side === RUSSIAN) losePoints(j, nation, '19.11');
@@ -64,8 +66,7 @@ export function countryLeft(j: RbJournal, nation: number): void {
   for (const u of lost) stand(j, u, S.at.boxes.gone);
   if (lost.length > 0) j.emit('forfeited', '19.19', { units: lost });
   if (nation === RUMANIANS) comeNextTurn(j, 'rumania-surrendered');
-  if (nation === FINNS && S.city.holder.of(j.state, CITY_AT[HELSINKI]!) === RUSSIAN)
-    comeNextTurn(j, 'helsinki-captured');
+  if (nation === FINNS && S.helsinkiTaken.of(j.state) === 1) comeNextTurn(j, 'helsinki-captured');
 }
 
 /** 19.11, 19.19, rulings 136, 137 A nation's points are lost; the SS goes with the Germans. */

@@ -2,7 +2,7 @@ import type { RbJournal } from '../declare/law.ts';
 import { AXIS, type Side } from '../vocabulary.ts';
 import { dismissGarrison, raiseVolkssturm } from './17-berlin.ts';
 import { freeGarrison } from './17-garrison.ts';
-import { dismissUnits, returnSteps, withdrawsNow } from './18-withdrawals.ts';
+import { dismissUnits, returnSteps } from './18-withdrawals.ts';
 import { takeAxisPoints } from './19-axis-income.ts';
 import { completeLine, extendLine, planLine } from './20-emergency.ts';
 import { takeRussianPoints } from './20-income.ts';
@@ -22,7 +22,6 @@ export function economyOfTurn(j: RbJournal): void {
 export function economyOfImpulse(j: RbJournal, side: Side, impulse: 0 | 1): void {
   if (side === AXIS) {
     dismissUnits(j);
-    if (impulse === 0 && !withdrawsNow(j.state)) supplyAxis(j);
   } else if (impulse === 0) {
     takeRussianPoints(j);
     planLine(j);
@@ -32,7 +31,7 @@ export function economyOfImpulse(j: RbJournal, side: Side, impulse: 0 | 1): void
   }
 }
 /** The points and pieces of an Axis first impulse. */
-export function supplyAxis(j: RbJournal): void {
+export function economyOfAxis(j: RbJournal): void {
   returnSteps(j);
   takeAxisPoints(j);
   raiseVolkssturm(j);

@@ -21,7 +21,7 @@ import { isReady, setUpKeeps } from './23-setup.ts';
 import { joinTheWar } from './24-neutral.ts';
 import { checkHelsinki, checkItaly, checkSeptember, checkSurrenders } from './26-surrender.ts';
 import { checkVictory } from './27-victory.ts';
-import { economyOfEnd, economyOfImpulse, economyOfTurn, supplyAxis } from './economy.ts';
+import { economyOfAxis, economyOfEnd, economyOfImpulse, economyOfTurn } from './economy.ts';
 
 /** 3.0.1a, 3.0.1c Before the weather: air units are readied, and Field Marshals come and go with the year. */
 function startTurn(j: RbJournal): void {
@@ -127,8 +127,8 @@ export const flow: FlowLaw<RbJournal, StepName<typeof OUTLINE>> = {
       skip: (s) => !withdrawsNow(s),
       begin: settleWithdrawals,
       keeps: withdrawalsKeep,
-      end: supplyAxis,
     },
+    'axis.points': { begin: economyOfAxis },
     'axis.withdraw2': {
       skip: (s) => !withdrawsNow(s),
       begin: settleWithdrawals,
