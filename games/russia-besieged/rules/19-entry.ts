@@ -18,9 +18,13 @@ function* factoryHexes(s: RbState): Generator<number> {
 
 /** 8.32, 19.15, 19.23 Where a unit rebuilt out of the pool may come in, each hex once: its own places, and ports to sail from. */
 export function* poolHexes(s: RbState, unit: number): Generator<number> {
-  const places = new Set(poolPlaces(s, unit));
-  yield* places;
-  for (const port of embarkPorts(s, unit)) if (!places.has(port)) yield port;
+  const given = new Set<number>();
+  for (const place of poolPlaces(s, unit)) {
+    if (given.has(place)) continue;
+    given.add(place);
+    yield place;
+  }
+  for (const port of embarkPorts(s, unit)) if (!given.has(port)) yield port;
 }
 /** 8.32 Is the unit put into that port only to sail from it? */
 export const poolsToSail = (s: RbState, unit: number, hex: number): boolean =>
@@ -38,7 +42,7 @@ function* poolPlaces(s: RbState, unit: number): Generator<number> {
       ? NATION_OF[unit] === GERMANS && isOwnCity(s, AXIS, BERLIN)
         ? [BERLIN]
         : []
-      : new Set(factoryHexes(s));
+      : factoryHexes(s);
   yield* cities;
   for (const hex of EDGE_HEXES[side]) if (isOpenEdge(s, unit, hex)) yield hex;
 }
