@@ -220,13 +220,13 @@ export const S = state({
   /** 19.0 Points by account. */
   points: each(ACCOUNT, number(0, 999)),
   wells: word(WELL, {
-    holder: among(['axis', 'russian', 'nobody'], { changed: true }),
+    holder: among(['axis', 'russian', 'nobody'], { path: 'state/wells', changed: true }),
     /** 21.2 The year's oil of a captured well is used. */
-    used: flag(),
+    used: flag({ path: 'state/wellsUsed' }),
     /** 21.22 Its oil is in Germany and waits for the next turn with armor points. */
-    waiting: flag(),
+    waiting: flag({ path: 'state/wellsWaiting' }),
     /** 21.06, 21.23, 21.24 Increases it has missed for good. */
-    missed: number(0, 3),
+    missed: number(0, 3, { path: 'state/wellsMissed' }),
   }),
   /** The moment at which a well was last captured; 0 never (21.21, 21.24). */
   wellTaken: each(WELL, number(0, LAST_MOMENT)),

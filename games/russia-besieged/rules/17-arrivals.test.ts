@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTERS } from '../data.ts';
 import { ARRIVES, ENTRY_HEX, GARRISON, labelOf } from '../declare/roster.ts';
+import { FLEET } from '../declare/sets.ts';
 import { S } from '../declare/state.ts';
 import { russiaBesieged as game } from '../index.ts';
 import { momentOf } from '../months.ts';
@@ -12,8 +13,11 @@ const waiting = (month: string, ...ids: string[]): Pick<Drawing, 'at' | 'marks'>
   at: Object.fromEntries(ids.map((id) => [id, 'due'])),
   marks: Object.fromEntries(ids.map((id) => [id, { due: momentOf(month) }])),
 });
+/** No ports to sail from (8.32): where a unit comes in is all that is asked. */
+const NO_SHIPS = [...FLEET.ids];
 const with_ = (one: Pick<Drawing, 'at' | 'marks'>, more: Drawing): Drawing => ({
   ...more,
+  state: { fleetsClosed: NO_SHIPS, ...more.state },
   at: { ...one.at, ...more.at },
   marks: { ...one.marks, ...more.marks },
 });

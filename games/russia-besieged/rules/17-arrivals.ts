@@ -94,11 +94,12 @@ function isOpen(s: RbState, unit: number, hex: number): boolean {
 export function* entryHexes(s: RbState, unit: number): Generator<number> {
   const places = placesOf(s, unit);
   for (const hex of places) if (isOpen(s, unit, hex)) yield hex;
+  if (HOME[NATION_OF[unit]!]! >= 0) return;
   for (const hex of embarkPorts(s, unit)) if (!places.includes(hex)) yield hex;
 }
-/** 8.32 Does the unit come in at that port only to sail from it? */
+/** 8.32 Does the unit come in at that port only to sail from it? Who has a capital comes by it alone (17.06). */
 const isToSail = (s: RbState, unit: number, hex: number): boolean =>
-  !placesOf(s, unit).includes(hex) && embarksAt(s, unit, hex);
+  HOME[NATION_OF[unit]!]! < 0 && !placesOf(s, unit).includes(hex) && embarksAt(s, unit, hex);
 /** The rule that says where a unit comes in. */
 function entryRule(s: RbState, unit: number): string {
   if (sideOf(s, unit) === RUSSIAN) return ENTRY[unit] === AT_HEX && isOnTime(s, unit) ? '17.11' : '17.03';

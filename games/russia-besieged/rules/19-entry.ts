@@ -24,6 +24,7 @@ export function* poolHexes(s: RbState, unit: number): Generator<number> {
     given.add(place);
     yield place;
   }
+  if (HOME[NATION_OF[unit]!]! >= 0) return;
   for (const port of embarkPorts(s, unit)) if (!given.has(port)) yield port;
 }
 /** 8.32 Is the unit put into that port only to sail from it? */
