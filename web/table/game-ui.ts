@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Choice, Entry, GameFacts } from '../worker/protocol.ts';
 import type { Sheet } from './map/geometry.ts';
 import type { OverlayLoader } from './overlays/data.ts';
-import type { Odds } from './play/plan.ts';
+import type { Odds, Remark } from './play/plan.ts';
 import type { Table } from './play/table.ts';
 
 /** What a game adds to the table: how its things look and what they are called. No rule is decided here. */
@@ -99,6 +99,8 @@ export interface GameUi {
   warn?(order: Order, facts: Json): { readonly rule: string; readonly message: string } | null;
   /** What an order under the pointer would lead to: the facts of the kit's `outlook` or `foresee`. */
   readonly Outlook?: (props: OutlookProps) => ReactNode;
+  /** What an order under the pointer would lead to, beside what is shown in every game: lines with their rules. */
+  outlookNotes?(facts: Json, table: Table): readonly Remark[];
   /** Kinds of 'path' order that take one unit each: a group moves by one order after another. */
   readonly oneByOne?: readonly string[];
   /** The few letters printed on a unit, if they are not its name: how it can be typed. */
@@ -116,7 +118,7 @@ export interface GameUi {
   /** Kinds given step by step that are not on everybody's mind: their steps are lit only once the kind is chosen. */
   readonly quiet?: readonly string[];
   /** A kind of unit to list together where units are to be placed: an army, a formation; without it, one list. */
-  placeGroup?(unit: UnitInfo): string;
+  placeGroup?(unit: UnitInfo, kind: string): string;
   /** An answer that can be given for the rest of the phase, in words; null for orders that are no such answer. */
   standing?(order: Order): string | null;
   /**

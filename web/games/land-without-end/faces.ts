@@ -1,6 +1,7 @@
 import type { UnitInfo } from '@stavka/engine';
 import counters from '../../../games/land-without-end/data/counters.json';
 import type { CounterFace } from '../../table/game-ui.ts';
+import { t } from './messages/index.ts';
 
 type Face = readonly number[];
 interface Printed {
@@ -14,7 +15,7 @@ interface Printed {
   readonly guards?: boolean;
   readonly formation?: string;
   readonly group?: string;
-  readonly arrival: { readonly how: string; readonly turn?: number };
+  readonly arrival: { readonly how: string; readonly turn?: number; readonly area?: string };
 }
 export const PRINTED: ReadonlyMap<string, Printed> = new Map(
   (counters.units as readonly Printed[]).map((unit) => [unit.id, unit]),
@@ -84,9 +85,13 @@ export const backOf = (side: string): CounterFace => ({
   ...(side === 'soviet' ? { cut: true as const } : {}),
 });
 
-/** What a unit is listed under where many are to be placed: its army, and of the Germans their group. */
-export function groupOf({ id }: UnitInfo): string {
-  const { group, formation, nation } = PRINTED.get(id)!;
+/** What a unit is listed under where many are to be placed: its army, and what comes back from the dead by its type. */
+export function groupOf({ id }: UnitInfo, kind: string): string {
+  const { group, formation, nation, arrival, type } = PRINTED.get(id)!;
+  if (kind === 'reclaim') return TYPE_TITLES[type]?.title ?? type;
+  if (arrival.area !== undefined) return t('group.army', { army: arrival.area.replace(/A$/, '') });
+  if (arrival.how === 'hex') return t('group.own');
   const army = formation?.split('/')[0] ?? '';
   return [group, army].filter(Boolean).join(', ') || nation[0]!.toUpperCase() + nation.slice(1);
 }
+const TYPE_TITLES = counters.types as Readonly<Record<string, { readonly title: string }>>;

@@ -1,7 +1,5 @@
-import type { Json } from '@stavka/engine';
 import { EMPTY_OVERLAY, type OverlayData, type OverlayLoader } from '../../table/overlays/data.ts';
 import type { Table } from '../../table/play/table.ts';
-import { asFacts } from './facts.ts';
 import { t } from './messages/index.ts';
 import { asLand } from './position.ts';
 
@@ -86,21 +84,10 @@ function weather(table: Table): OverlayData {
   };
 }
 
-/** 5.6 Soviet units that must still attack. */
-function duties(table: Table): OverlayData {
-  const { facts } = table.state.replay?.moment ?? table.state.snapshot;
-  const open = asFacts(facts as Json).duties ?? [];
-  return {
-    ...EMPTY_OVERLAY,
-    areas: [{ pattern: 'threat', spaces: [...new Set(open.map(({ at }) => at))], label: t('key.duties') }],
-  };
-}
-
 /** Overlays of this game, by id. */
 export const LOADERS: Readonly<Record<string, OverlayLoader>> = {
   roads: germanSupply,
   'soviet-supply': sovietSupply,
   control,
   weather,
-  duties,
 };

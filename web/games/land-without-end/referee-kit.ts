@@ -28,6 +28,22 @@ function supplyFor(s: State, viewer: string): Record<string, string> {
   return Object.fromEntries(Object.entries(all).map(([unit, { supply }]) => [unit, supply]));
 }
 
+/** Hexes of enemy stacks that had supply of their own and would have none. */
+function cutOff(before: State, after: State, seat: string): string[] {
+  const side = game.seats.find((other) => other !== seat);
+  const supplied = (s: State) =>
+    (ask(s, 'supply', { side, seat }) ?? {}) as unknown as Record<string, SupplyEntry>;
+  const view = game.view(before, seat) as unknown as { units: Record<string, { at: string }> };
+  const then = supplied(after);
+  const lost = Object.entries(supplied(before)).flatMap(([unit, { supply }]) => {
+    const now = then[unit]?.supply;
+    return now !== undefined && TRACED.has(supply) && !TRACED.has(now) ? [view.units[unit]?.at ?? ''] : [];
+  });
+  return [...new Set(lost)].filter((at) => at !== '');
+}
+/** Supply along a path or by the coast; not what Directive No. 3 gives to all (7.12). */
+const TRACED = new Set(['regular', 'attenuated', 'coastal']);
+
 /** Land Without End at the referee's side of the table. Whatever is told here is told to the viewer's seat. */
 export const landKit: RefereeKit = {
   game,
@@ -42,13 +58,18 @@ export const landKit: RefereeKit = {
     ending: ask(s, 'ending', { seat: viewer }) ?? [],
     duties: ask(s, 'duties', { seat: viewer }) ?? [],
   }),
-  /** For a move: supply where the units would then stand. */
+  /** For a move or an advance: supply where the units would then stand, points, and whom of the enemy it cuts off. */
   outlook(before, order, after) {
     const { kind, units } = order as unknown as { kind: string; units?: readonly string[] };
-    if (kind !== 'move' || units?.[0] === undefined) return {};
+    if ((kind !== 'move' && kind !== 'advance') || units?.[0] === undefined) return {};
     const seat = seatNow(before);
     const supply = ask(after, 'supply', { unit: units[0], seat }) as unknown as SupplyEntry | null;
-    return supply === null ? {} : { supply: supply.supply };
+    const score = (s: State): number => (game.score(s) as Readonly<Record<string, number>>).axis ?? 0;
+    return {
+      ...(supply === null ? {} : { supply: supply.supply }),
+      points: score(after) - score(before),
+      cuts: cutOff(before, after, seat),
+    };
   },
   foresee(before: State, order: Order) {
     return order.kind === 'attack' || order.kind === 'mobile'
@@ -70,6 +91,8 @@ export const landKit: RefereeKit = {
     return total;
   },
   isLoss: (event) => event.type === 'eliminated' || event.type === 'starved' || event.type === 'removed',
+  /** No dice fall unasked. */
+  asks: ['attack', 'mobile'],
   settles: ['lose'],
   scoringDice: ['combat'],
 };

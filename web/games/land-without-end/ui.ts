@@ -3,10 +3,12 @@ import { type GameEvent, isOver, type Order } from '@stavka/engine';
 import type { GameUi, Parts } from '../../table/game-ui.ts';
 import './land.css';
 import { BOT_LEVELS } from './bots.ts';
-import { Duties } from './Duties.tsx';
+import { CutOff, outlookNotes } from './CutOff.tsx';
+import { Duties, DutyHexes } from './Duties.tsx';
 import { face, groupOf } from './faces.ts';
 import { warnOfEnding } from './facts.ts';
 import { LESSONS } from './lessons.ts';
+import { Means } from './Means.tsx';
 import { isKey, t } from './messages/index.ts';
 import { readOdds } from './odds.ts';
 import { LOADERS } from './overlays.ts';
@@ -35,7 +37,14 @@ function compose(kind: string, { units = [], path = [], target = '', stops, extr
 
 const CHAPTERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 /** One key each, from 1 on. */
-const OVERLAYS = ['roads', 'soviet-supply', 'control', 'weather', 'reach', 'duties', 'last-turn'] as const;
+const OVERLAYS = ['roads', 'soviet-supply', 'control', 'weather', 'reach', 'last-turn'] as const;
+
+/** 12.5 What a withdrawal asks for: its slot is called by turn, kind and number. */
+function slotName(slot: string): string {
+  const what = slot.split('-').slice(1, -1).join('-');
+  const key = `slot.${what}`;
+  return isKey(key) ? t(key) : what;
+}
 
 /** 9.28 Who has broken through in a mobile assault moves on with what is left: they stay chosen. */
 const goesOn = (events: readonly GameEvent[]): readonly string[] =>
@@ -62,7 +71,7 @@ export const landUi: GameUi = {
     mark: 'group',
     refit: 'group',
     withdraw: 'tree',
-    decline: 'tree',
+    decline: 'button',
     rebuild: 'unit',
     enter: 'place',
     reclaim: 'place',
@@ -97,19 +106,27 @@ export const landUi: GameUi = {
       pause,
       concentration,
       air,
+      slot,
     } = order as {
       kind: string;
       sequence?: string;
       pause?: string;
       concentration?: string;
       air?: boolean;
+      slot?: string;
     };
     if (kind === 'respond') return t(air === true ? 'respond.air' : 'respond.none');
+    if (kind === 'decline' && slot !== undefined) return t('order.decline.slot', { what: slotName(slot) });
     const key = first === undefined ? `order.${kind}` : `declare.${first}`;
     const words = [isKey(key) ? t(key) : kind];
     if (pause === 'abort') words.push(t('declare.abort'));
     if (concentration === 'declare' || concentration === 'rescind') words.push(t(`declare.${concentration}`));
     return words.join(' · ');
+  },
+  stepLabel: (step) => {
+    const [first] = step.next ?? [];
+    const { slot } = (first?.order ?? {}) as { slot?: string };
+    return slot === undefined ? t('order.withdraw') : slotName(slot);
   },
   tell,
   readOdds,
@@ -125,8 +142,16 @@ export const landUi: GameUi = {
   overlayLoaders: LOADERS,
   Standing,
   Score,
-  cards: [{ id: 'duties', Card: Duties }],
+  cards: [
+    { id: 'means', Card: Means },
+    { id: 'duties', Card: Duties },
+  ],
   spaceWords,
+  outlookNotes,
+  layers: [
+    { id: 'duties', place: 'under', Layer: DutyHexes },
+    { id: 'cut-off', place: 'over', Layer: CutOff },
+  ],
   tries,
   warn: warnOfEnding,
   heights: true,

@@ -137,6 +137,19 @@ export class Camera {
     this.settle();
   }
 
+  /** Is a point of the sheet in the window? */
+  shows(x: number, y: number): boolean {
+    const [sx, sy] = [x * this.at.k + this.at.x, y * this.at.k + this.at.y];
+    return sx > 0 && sy > 0 && sx < this.viewport.width && sy < this.viewport.height;
+  }
+
+  /** Back to where the window was. */
+  goTo(at: Placement): void {
+    this.stopSweep();
+    this.set(at);
+    this.settle();
+  }
+
   /** Moves only as far as needed to have a point well inside the window. */
   reveal(x: number, y: number): void {
     const [sx, sy] = [x * this.at.k + this.at.x, y * this.at.k + this.at.y];

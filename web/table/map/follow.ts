@@ -1,7 +1,7 @@
 import type { Change } from '../../worker/protocol.ts';
 import { ableUnits } from '../play/choices.ts';
 import type { Table } from '../play/table.ts';
-import type { Camera } from './camera.ts';
+import type { Camera, Placement } from './camera.ts';
 
 /** A decision about more units than this is about the whole map: the view stays where it is. */
 const FEW = 6;
@@ -12,8 +12,17 @@ export function followAction(table: Table, camera: Camera): () => void {
     const [first] = labels;
     if (first !== undefined) camera.reveal(...table.geometry.centre(first));
   };
+  const stopHome = comesBack(table, camera);
   const stopChange = table.onChange((change) => reveal(table.mayAct ? concerned(table) : foughtOver(change)));
-  let { shown } = table.state;
+  let { shown, spots } = table.state;
+  // Where the chosen unit can be placed comes into the window if nothing of it is there.
+  const stopSpots = table.store.watch(() => {
+    if (table.state.spots === spots) return;
+    spots = table.state.spots;
+    const places = spots.flatMap(({ at }) => at ?? []);
+    const points = places.map((at) => table.geometry.centre(at));
+    if (points.length > 0 && !points.some(([x, y]) => camera.shows(x, y))) reveal(places);
+  });
   const stopShown = table.store.watch(() => {
     if (table.state.shown === shown) return;
     shown = table.state.shown;
@@ -22,6 +31,8 @@ export function followAction(table: Table, camera: Camera): () => void {
   return () => {
     stopChange();
     stopShown();
+    stopSpots();
+    stopHome();
   };
 }
 
@@ -39,4 +50,25 @@ function foughtOver({ added }: Change): string[] {
     .flatMap((event) =>
       event.type === 'attacked' ? [String(event.target)] : event.type === 'battle' ? [String(event.at)] : [],
     );
+}
+
+/** After others have moved, or the screen comes back, a person finds the window where he left it. */
+function comesBack(table: Table, camera: Camera): () => void {
+  const front = (): Placement | undefined => table.fronts.get(table.seat ?? '');
+  let acted = false;
+  const back = (): void => {
+    const acts = table.mayAct;
+    const kept = front();
+    if (acts && !acted && kept !== undefined) camera.goTo(kept);
+    acted = acts;
+  };
+  back();
+  const stopChange = table.onChange(back);
+  const stopWatch = camera.watch((at) => {
+    if (table.mayAct && table.seat !== null) table.fronts.set(table.seat, at);
+  });
+  return () => {
+    stopWatch();
+    stopChange();
+  };
 }

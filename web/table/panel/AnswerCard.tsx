@@ -1,7 +1,6 @@
 import { t } from '../../messages/index.ts';
 import { useDesk } from '../play/desk.tsx';
 import { useStore } from '../store/store.ts';
-import { describeUnit } from '../text/describe.ts';
 import { IconButton } from '../widgets/IconButton.tsx';
 import { RuleLink } from '../widgets/RuleLink.tsx';
 
@@ -12,14 +11,14 @@ export function AnswerCard() {
   const { table } = useDesk();
   const answer = useStore(table.store, (s) => s.answer);
   if (answer === null || !table.mayAct) return null;
-  const { at, unit, why } = answer;
+  const { about, why } = answer;
   const reasons = why
     .filter(({ message }, i) => why.findIndex((other) => other.message === message) === i)
     .slice(0, MOST);
   return (
     <section className="card answer" aria-label={t('answer.title')}>
       <div className="row">
-        <strong>{unit === undefined ? table.names.place(at) : describeUnit(table, unit)}</strong>
+        <strong>{about}</strong>
         <IconButton icon="close" label={t('close')} onClick={() => table.store.set({ answer: null })} />
       </div>
       {reasons.length === 0 ? (

@@ -75,11 +75,13 @@ export function HexCard() {
       )}
       {stack.length > 0 && (
         <ul>
-          {stack.map((piece) => (
+          {counted(table.ui.heights ? stack.toReversed() : stack).map(({ piece, n }) => (
             <li key={piece.id}>
               <PieceIcon piece={piece} size={48} />
               <span>
-                {piece.title ?? table.names.unit(piece.id)}
+                {n > 1
+                  ? t('text.times', { n, what: piece.title ?? '' })
+                  : (piece.title ?? table.names.unit(piece.id))}
                 <span className="muted small">{piece.words ?? <PieceFacts piece={piece} />}</span>
               </span>
             </li>
@@ -88,6 +90,18 @@ export function HexCard() {
       )}
     </aside>
   );
+}
+
+/** Counters that lie face down and look alike stand in one row. */
+function counted(stack: readonly Piece[]): { readonly piece: Piece; readonly n: number }[] {
+  const rows: { piece: Piece; n: number }[] = [];
+  for (const piece of stack) {
+    const alike =
+      piece.face?.blank && rows.find((row) => row.piece.face?.blank && row.piece.title === piece.title);
+    if (alike) alike.n++;
+    else rows.push({ piece, n: 1 });
+  }
+  return rows;
 }
 
 /** Would the card in its corner lie on the space it tells of? */

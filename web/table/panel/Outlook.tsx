@@ -1,3 +1,4 @@
+import type { Json } from '@stavka/engine';
 import { t } from '../../messages/index.ts';
 import { useDesk } from '../play/desk.tsx';
 import { useStore } from '../store/store.ts';
@@ -51,8 +52,19 @@ export function Outlook() {
               : t('outlook.attack', { n: facts.targets.length })}
           </li>
         )}
+        {outlook?.at === destination.at && <OutlookNotes facts={outlook.facts} />}
         <li>{t('outlook.undo')}</li>
       </ul>
     </div>
   );
+}
+
+/** What else the game says of it. */
+export function OutlookNotes({ facts }: { readonly facts: Json }) {
+  const { table } = useDesk();
+  return table.ui.outlookNotes?.(facts, table).map(({ text, rule }) => (
+    <li key={text + rule}>
+      {text} {rule !== '' && <RuleLink rule={rule} />}
+    </li>
+  ));
 }

@@ -46,7 +46,7 @@ function PlaceLists({ kind, units }: { readonly kind: string; readonly units: re
   const groups = new Map<string, string[]>();
   for (const unit of units) {
     const info = table.units.get(unit);
-    const group = info === undefined ? '' : placeGroup(info);
+    const group = info === undefined ? '' : placeGroup(info, kind);
     groups.set(group, [...(groups.get(group) ?? []), unit]);
   }
   return [...groups].map(([group, members]) => (

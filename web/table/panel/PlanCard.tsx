@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import type { Json } from '@stavka/engine';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../messages/index.ts';
 import { openIn } from '../play/choices.ts';
 import { useDesk } from '../play/desk.tsx';
@@ -7,6 +8,7 @@ import { useStore } from '../store/store.ts';
 import { RuleLink } from '../widgets/RuleLink.tsx';
 import { UnitButton } from '../widgets/UnitButton.tsx';
 import { FightPlanner } from './FightPlanner.tsx';
+import { OutlookNotes } from './Outlook.tsx';
 import { PlaceCards } from './PlaceCards.tsx';
 import { TreeCard } from './TreeCard.tsx';
 
@@ -33,6 +35,7 @@ export function PlanCard() {
 function GroupCard({ plan }: { readonly plan: GroupPlan }) {
   const { table, intents } = useDesk();
   const label = table.ui.buttonLabel({ kind: plan.kind });
+  const facts = useLeadsTo(plan);
   return (
     <section className="card" aria-label={label}>
       <ul className={`unit-list${plan.count === null ? '' : ' is-compact'}`}>
@@ -46,6 +49,11 @@ function GroupCard({ plan }: { readonly plan: GroupPlan }) {
           </li>
         ))}
       </ul>
+      {facts !== null && (
+        <ul className="group-outlook small">
+          <OutlookNotes facts={facts} />
+        </ul>
+      )}
       <div className="actions">
         <button
           type="button"
@@ -67,6 +75,24 @@ function GroupCard({ plan }: { readonly plan: GroupPlan }) {
       </div>
     </section>
   );
+}
+
+/** What the order that is being put together would lead to, where the game says more of it than it shows. */
+function useLeadsTo(plan: GroupPlan): Json | null {
+  const { table } = useDesk();
+  const [facts, setFacts] = useState<Json | null>(null);
+  useEffect(() => {
+    let gone = false;
+    setFacts(null);
+    if (table.ui.outlookNotes !== undefined && plan.units.length > 0)
+      void table.referee
+        .outlook(table.ui.compose(plan.kind, { units: plan.units }))
+        .then((answer) => !gone && setFacts(answer));
+    return () => {
+      gone = true;
+    };
+  }, [plan, table]);
+  return facts;
 }
 
 function MarkerCard({ plan }: { readonly plan: MarkerPlan }) {

@@ -2,7 +2,17 @@ import type { Order, Violation } from '@stavka/engine';
 import { t } from '../../messages/index.ts';
 import type { Choice } from '../../worker/protocol.ts';
 import type { Touched } from '../game-ui.ts';
-import { ableUnits, beginnersOf, litTargets, openIn, type Target, targetsOf, unitsOf } from './choices.ts';
+import { describeSpace, describeUnit } from '../text/describe.ts';
+import {
+  ableUnits,
+  beginnersOf,
+  litTargets,
+  modeOf,
+  openIn,
+  type Target,
+  targetsOf,
+  unitsOf,
+} from './choices.ts';
 import { dropHint } from './hint.ts';
 import { isCurrent, Journey } from './journey.ts';
 import { asOdds, type FightPlan, isFilled } from './plan.ts';
@@ -275,11 +285,14 @@ export class Intents {
     const why: Violation[] = [];
     for (const meant of table.ui.tries(touched, table))
       why.push(...(isOrder(meant) ? await table.referee.check(table.seat, meant) : [meant]));
+    const about = await (touched.unit === undefined
+      ? describeSpace(table, touched.at)
+      : describeUnit(table, touched.unit));
     if (table.state.snapshot.version !== version) return;
     const text = why.length === 0 ? [t('answer.nothing')] : [];
     table.store.set({
-      answer: { ...touched, why },
-      said: [...text, ...why.map((v) => v.message)].join('; '),
+      answer: { ...touched, about, why },
+      said: [about, ...text, ...why.map((v) => v.message)].join('; '),
     });
   }
 
@@ -319,8 +332,11 @@ export class Intents {
   }
 
   /** Opens the planner for a target with the selected units, or with all that could take part. */
-  private async plan(target: Target): Promise<void> {
+  private async plan(lit: Target): Promise<void> {
     const { table } = this;
+    const { version } = table.state.snapshot;
+    const target = modeOf(table.ui, lit.kind) === 'strike' ? await this.withFollowers(lit) : lit;
+    if (table.state.snapshot.version !== version) return;
     const chosen = table.state.selected.filter((unit) => target.units.includes(unit));
     const units =
       chosen.length > 0 ? chosen : target.kind === this.mainKind() ? target.units : target.units.slice(0, 1);
@@ -334,6 +350,21 @@ export class Intents {
       odds: null,
       whatIf: {},
     });
+  }
+
+  /** Those of the stack that cannot begin a strike, but that the law lets go with one that can. */
+  private async withFollowers(target: Target): Promise<Target> {
+    const { table } = this;
+    const { selected, position } = table.state;
+    const leaders = target.units.filter((unit) => selected.includes(unit));
+    const at = position.pieces.find((p) => p.id === leaders[0])?.at;
+    const follow: string[] = [];
+    for (const { id } of position.pieces.filter((p) => p.at === at && !target.units.includes(p.id))) {
+      if (!table.units.has(id) || table.seat === null) continue;
+      const order = table.ui.compose(target.kind, { units: [...leaders, id], target: target.at });
+      if ((await table.referee.check(table.seat, order)).length === 0) follow.push(id);
+    }
+    return { ...target, units: [...target.units, ...follow] };
   }
 
   /** Adds a unit to the plan or takes it out. */

@@ -45,7 +45,7 @@ export interface TableState {
   /** An order that was meant and rolls dice, with what can come of it: it waits to be given again. */
   readonly weighed: { readonly at: string | null; readonly order: Order; readonly facts: Json } | null;
   /** What was touched and can do nothing now, and why. */
-  readonly answer: (Touched & { readonly why: readonly Violation[] }) | null;
+  readonly answer: (Touched & { readonly about: string; readonly why: readonly Violation[] }) | null;
   readonly refusal: readonly Violation[] | null;
   /** Is what stands there no refusal but a reason to think twice? */
   readonly doubt: boolean;

@@ -5,6 +5,7 @@ import type { BotClient } from '../../worker/bot-client.ts';
 import type { RefereeClient } from '../../worker/client.ts';
 import type { Change, Entry, GameFacts, Sitter, Snapshot } from '../../worker/protocol.ts';
 import type { CounterFace, GameUi, Names, Position } from '../game-ui.ts';
+import type { Placement } from '../map/camera.ts';
 import { Geometry } from '../map/geometry.ts';
 import { Store } from '../store/store.ts';
 import { EMPTY_STATE } from './blank.ts';
@@ -38,6 +39,8 @@ export class Table {
   readonly units: ReadonlyMap<string, GameFacts['units'][number]>;
   /** The face of every counter, made once. */
   readonly faces: ReadonlyMap<string, CounterFace>;
+  /** Where each seat last had the window while it decided. */
+  readonly fronts = new Map<string, Placement>();
   readonly driver: BotDriver;
   readonly id: string;
   private readonly keep: (news: News) => void;
@@ -206,7 +209,8 @@ export class Table {
       snapshot,
       position: this.ui.read(snapshot.view, snapshot.facts, this.units),
       entries: [...kept, ...added],
-      dice: added.findLast((entry) => entry.dice > 0) ?? null,
+      // Told from the beginning to new eyes: only dice that have just fallen are news.
+      dice: added.findLast((entry, i) => entry.dice > 0 && (same || i === added.length - 1)) ?? null,
     });
     this.keep(news);
     for (const watcher of this.watchers) watcher(change);
