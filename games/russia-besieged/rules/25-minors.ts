@@ -1,6 +1,4 @@
-import { neighbours } from '@stavka/engine';
 import type { LayeredState } from '@stavka/engine/define';
-import { board } from '../data.ts';
 import {
   CITY_AT,
   COUNTRY,
@@ -8,7 +6,6 @@ import {
   FINLAND,
   HEXES,
   HUNGARY,
-  IS_FIGHTER,
   IS_PARTISAN,
   labelOf,
   NATION_OF,
@@ -24,7 +21,7 @@ import { AXIS, RUSSIAN, TYPES } from '../vocabulary.ts';
 import type { Bar } from './24-first-turn.ts';
 import { borderBar, groupBar } from './24-groups.ts';
 import { FINNS, GONE, HUNGARIANS, ITALIANS, RUMANIANS, TURNED } from './24-neutral.ts';
-import { enemyOf, sideAt, sideOf } from './26-sides.ts';
+import { sideOf } from './26-sides.ts';
 
 // ---------------------------------------------------------------- where units of an ally may go
 
@@ -116,41 +113,4 @@ export function attackBar(s: RbState, unit: number, hex: number): Bar | null {
     if (barred[hex] === 1) return [ruleOfBar(s, unit, hex), `${nameOf(unit)} may not attack ${labelOf(hex)}`];
   }
   return groupBar(s, unit, hex) ?? borderBar(s, unit, hex);
-}
-
-/** 24.1, 25.0 Is a unit free of the duty to attack (10.1), as it may attack none of the enemies next to it? */
-export function isExcused(s: RbState, unit: number): boolean {
-  const at = S.at.of(s, unit);
-  if (at < 0) return false;
-  const enemy = enemyOf(sideOf(s, unit));
-  let isBarred = false;
-  for (const hex of neighbours(board, at)) {
-    if (sideAt(s, hex) !== enemy) continue;
-    if (attackBar(s, unit, hex) === null) return false;
-    isBarred = true;
-  }
-  return isBarred;
-}
-/** 25.2c, ruling 149 Finns who would have to attack a closed city: nobody else would, or they have nothing else to attack. */
-export function mustShrink(s: RbState, unit: number): boolean {
-  const at = S.at.of(s, unit);
-  if (at < 0 || NATION_OF[unit] !== FINNS || IS_FIGHTER[unit] === 0) return false;
-  let isOpen = false;
-  let isDriven = false;
-  let isLeft = false;
-  for (const hex of neighbours(board, at)) {
-    if (sideAt(s, hex) !== RUSSIAN) continue;
-    if (!isClosedCity(s, hex)) isOpen ||= attackBar(s, unit, hex) === null;
-    else {
-      isDriven = true;
-      isLeft ||= !someoneElse(s, hex);
-    }
-  }
-  return isDriven && (!isOpen || isLeft);
-}
-function someoneElse(s: RbState, hex: number): boolean {
-  for (const next of neighbours(board, hex))
-    for (const u of S.at.in(s, next))
-      if (sideOf(s, u) === AXIS && IS_FIGHTER[u] === 1 && attackBar(s, u, hex) === null) return true;
-  return false;
 }

@@ -18,7 +18,9 @@ import { canPlacePartisans } from './16-placing.ts';
 import { canMovePartisans } from './16-second-stage.ts';
 import { settleWithdrawals, withdrawalsKeep, withdrawsNow } from './18-withdrawals.ts';
 import { isReady, setUpKeeps } from './23-setup.ts';
+import { captureEarly } from './24-early-capture.ts';
 import { joinTheWar } from './24-neutral.ts';
+import { shrinkFinns, straysKeep } from './25-strays.ts';
 import { checkHelsinki, checkItaly, checkSeptember, checkSurrenders } from './26-surrender.ts';
 import { checkVictory } from './27-victory.ts';
 import { economyOfAxis, economyOfEnd, economyOfImpulse, economyOfTurn } from './economy.ts';
@@ -67,6 +69,7 @@ function endRussianTurn(j: RbJournal): void {
 /** 3.0.8 When stacks are cut down and nobody falls back any more: railheads, and with them cities. */
 function closeImpulse(j: RbJournal, side: Side): void {
   adjustRailheads(j, side);
+  if (!j.isOver) captureEarly(j, side);
   endLeaderless(j, side);
 }
 
@@ -81,10 +84,13 @@ const combatOf = (side: Side): StepLaw<RbJournal> => ({
   },
 });
 
-/** 14.15b1, 8.32 A movement phase: a side that has lost its dictator falls back first, and ships that wait must sail. */
+/** 14.15b1, 8.32, 25.0 A movement phase: a side that has lost its dictator falls back first; ships that wait must sail, and who is where he may not be must leave. */
 const movesOf = (side: Side): StepLaw<RbJournal> => ({
   begin: (j) => bindSide(j, side),
-  keeps: (s, no) => embarkedKeep(s, side, no),
+  keeps(s, no) {
+    embarkedKeep(s, side, no);
+    straysKeep(s, side, no);
+  },
 });
 
 /** 14.15b5, 5.04 The second impulse in which a side has lost its dictator: it falls back, and its stacks are cut down. */
@@ -109,8 +115,8 @@ export const flow: FlowLaw<RbJournal, StepName<typeof OUTLINE>> = {
     'axis.move2': { ...movesOf(AXIS), end: closePhase },
     'russian.move1': { ...movesOf(RUSSIAN), end: closeFirstMoves },
     'russian.move2': { ...movesOf(RUSSIAN), end: checkStacks },
-    'axis.unable1': { begin: (j) => surrenderUnable(j, AXIS) },
-    'axis.unable2': { begin: (j) => surrenderUnable(j, AXIS) },
+    'axis.unable1': { begin: shrinkFinns, end: (j) => surrenderUnable(j, AXIS) },
+    'axis.unable2': { begin: shrinkFinns, end: (j) => surrenderUnable(j, AXIS) },
     'russian.unable1': { begin: (j) => surrenderUnable(j, RUSSIAN) },
     'russian.unable2': { begin: (j) => surrenderUnable(j, RUSSIAN) },
     'axis.combat1': combatOf(AXIS),
