@@ -29,6 +29,7 @@ import { enterHex, holderOf } from './04-control.ts';
 import { hasRoom, mayJoin, sideAt } from './06-stacking.ts';
 import { axisSupplyAt, OOS, REGULAR, sovietRegularAt } from './07-supply.ts';
 import { entryCost } from './09-costs.ts';
+import { takeUp } from './09-stack.ts';
 import { stand } from './stand.ts';
 
 const { boxes } = S.at;
@@ -212,7 +213,7 @@ export function arrivalsNow(
 function beginThere(j: LweJournal, units: readonly number[], at: number, pays: boolean): void {
   const serial = S.serial.of(j.state) + 1;
   put(j, S.serial, serial);
-  put(j, S.parent, at);
+  takeUp(j, AXIS, at);
   for (const u of units) {
     put(j, S.began, u, at);
     put(j, S.together, u, serial);

@@ -33,7 +33,7 @@ import { firstOosHex } from './07-supply.ts';
 import { leftOf, originOf } from './09-allowance.ts';
 import { moverBar, movesOneHex } from './09-movers.ts';
 import type { Bar } from './09-party.ts';
-import { isOneStack, renumber, stackFaults } from './09-stack.ts';
+import { isOneStack, renumber, stackFaults, takeUp } from './09-stack.ts';
 import { beginBattle } from './11-battle.ts';
 import { crossesRiver, weatherAt } from './11-border.ts';
 import { maySupport } from './11-support.ts';
@@ -50,10 +50,12 @@ function assaultBar(s: LweState, u: number): Bar | null {
   if (S.flags.assaulted.of(s, u) === 1) return ['9.23#2', 'it has made its mobile assault in this phase'];
   if (leftOf(s, u) < cost) return ['9.24#5', `a mobile assault costs ${cost} points`];
   if (movesOneHex(s, u)) return ['7.6#4', 'supply is concentrated, and it has no marker'];
-  if (S.turn.of(s) <= SCHEDULES.germanWaivers.romania && COUNTRY[originOf(s, u)] === ROMANIA)
+  if (S.turn.of(s) <= SCHEDULES.germanWaivers.romania && [originOf(s, u), S.at.of(s, u)].some(isRomanian))
     return ['5.4#1', 'nobody attacks out of Romania in turn 1'];
   return null;
 }
+
+const isRomanian = (hex: number): boolean => COUNTRY[hex] === ROMANIA;
 
 /** 9.24#1-9.24#3, 7.5#2 Why no mobile assault goes over a border into the hex behind it. */
 function targetBar(s: LweState, border: number): Bar | null {
@@ -143,7 +145,7 @@ export const mobile = law(O.mobile, {
   carry(j, { units, target, air }) {
     const s = j.state;
     const origin = originOf(s, units[0]!);
-    put(j, S.parent, origin);
+    takeUp(j, AXIS, origin);
     renumber(j, units, () => 0);
     for (const u of units) {
       put(j, S.began, u, origin);

@@ -58,6 +58,15 @@ it('[9.6][9.2#2][ruling 107] who has moved goes on until units of another hex ha
   expect(broken(s, 'move', { units: [P1], path: ['1508', '1509'] })).toEqual([]);
 });
 
+it('[9.6][ruling 107] whose move is finished does not take it up again when others of his hex set out later', () => {
+  const s = draw({ phase: 'axis.movement', at: { [I1]: '1411', [I11]: '1411', [P1]: '1509' } });
+  give(s, 'move', { units: [I1], path: ['1411', '1412'] });
+  give(s, 'move', { units: [P1], path: ['1509', '1508'] });
+  give(s, 'move', { units: [I11], path: ['1411', '1410'] });
+  expect(broken(s, 'move', { units: [I1], path: ['1412', '1413'] })).toEqual(['9.6']);
+  expect(broken(s, 'move', { units: [I11], path: ['1410', '1409'] })).toEqual([]);
+});
+
 it('[9.6] drop-offs are units of the stack, somewhere on the way, and somebody goes to the end', () => {
   const path = line(4);
   expect(faultsIn({ units: [P1, I1], path, stops: { [I1]: '1409' } })).toEqual(['9.6']);
@@ -191,7 +200,7 @@ it('[ruling 112] beaten back over the line they need not move, but where they mo
 it('[9.27][8.2#3][8.11#2][ruling 122] who was repulsed, came in by a road town or is in refit does not move', () => {
   const still = (marks: Readonly<Record<string, unknown>>): string[] =>
     faultsIn({ units: [P1], path: ['1411', '1412'], marks: { [P1]: marks } });
-  expect(still({ moved: true, halted: true, began: '1411' })).toEqual(['9.27']);
+  expect(still({ moved: true, assaulted: true, halted: true, began: '1411' })).toEqual(['9.27']);
   expect(still({ resting: true })).toEqual(['8.2#3']);
   expect(still({ refit: true, reduced: true })).toEqual(['8.11#2']);
 });

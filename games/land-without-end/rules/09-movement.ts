@@ -14,7 +14,7 @@ import { costOf } from './09-costs.ts';
 import { moversOf, movesOneHex } from './09-movers.ts';
 import { hexBar, isMixed, isStrait, mayEnd, type Party, partyOf, waterBar } from './09-party.ts';
 import { endsOf, goAnywhere } from './09-reach.ts';
-import { isOneStack, renumber, stackFaults } from './09-stack.ts';
+import { isOneStack, renumber, stackFaults, takeUp } from './09-stack.ts';
 import { stand } from './stand.ts';
 
 interface March {
@@ -140,7 +140,7 @@ export const move = law(O.move, {
   carry(j, march) {
     const s = j.state;
     const { units, path } = march;
-    put(j, S.parent, originOf(s, units[0]!));
+    takeUp(j, SIDE_OF[units[0]!] as Side, originOf(s, units[0]!));
     renumber(j, units, (u) => lastOf(march, u));
     // 4.4#1 The march is stated as far as Moscow before the die is rolled.
     const isAssailed = SIDE_OF[units[0]!] === AXIS && holderOf(s, MOSCOW) === SOVIET;

@@ -10,6 +10,7 @@ const BY_SEA_ALONE: Bar = ['9.17#3', 'it moves by sea alone'];
 const RESTS: Bar = ['8.2#3', 'it came in by a road town and rests this turn'];
 const IN_REFIT: Bar = ['8.11#2', 'it is in refit'];
 const HALTED: Bar = ['9.27', 'it has to stay where it is for the rest of the phase'];
+const OVER: Bar = ['9.6', 'its move is over'];
 const FINISHED: Bar = ['9.6', 'others have moved since, and its move is finished'];
 const UNSUPPLIED: Bar = ['7.7#2', 'it is out of supply'];
 const ONE_HEX: Bar = ['7.6#4', 'supply is concentrated, and without a marker it moves one hex'];
@@ -22,7 +23,7 @@ export const movesOneHex = (s: LweState, unit: number): boolean =>
 export function moverBar(s: LweState, unit: number): Bar | null {
   if (IS_STATIC[unit] === 1) return STATIC;
   if (unit === COASTAL_ARMY) return BY_SEA_ALONE;
-  if (S.flags.halted.of(s, unit) === 1) return HALTED;
+  if (S.flags.halted.of(s, unit) === 1) return S.flags.assaulted.of(s, unit) === 1 ? HALTED : OVER;
   const hasMoved = S.flags.moved.of(s, unit) === 1;
   const began = S.began.of(s, unit);
   if (hasMoved && began !== S.parent.of(s)) return FINISHED;

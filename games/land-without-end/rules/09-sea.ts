@@ -9,6 +9,7 @@ import { SOVIET } from '../vocabulary.ts';
 import { holderOf } from './04-control.ts';
 import { hasRoom } from './06-stacking.ts';
 import type { Bar } from './09-party.ts';
+import { takeUp } from './09-stack.ts';
 import { stand } from './stand.ts';
 
 const { divisions } = CHARTS.movement.sea;
@@ -86,7 +87,7 @@ export const sail = law(O.sail, {
   carry(j, { units, to }) {
     const s = j.state;
     const from = S.at.of(s, units[0]!);
-    put(j, S.parent, from);
+    takeUp(j, SOVIET, from);
     for (const u of units) {
       put(j, S.began, u, from);
       put(j, S.flags.moved, u, 1);

@@ -1,6 +1,6 @@
 import { type No, put, raise } from '@stavka/engine/define';
 import type { LweJournal } from '../declare/law.ts';
-import { nameOf, SIDE_OF } from '../declare/roster.ts';
+import { nameOf, SIDE_OF, UNITS_OF } from '../declare/roster.ts';
 import { type LweState, S } from '../declare/state.ts';
 import type { Side } from '../vocabulary.ts';
 import { originOf } from './09-allowance.ts';
@@ -30,6 +30,17 @@ export function stackFaults(s: LweState, side: Side, units: readonly number[], n
     }
   }
   return good;
+}
+
+/** 9.6, ruling 107 Units that began in this hex move now: those of another hex that have moved before are finished for the phase. */
+export function takeUp(j: LweJournal, side: Side, origin: number): void {
+  const s = j.state;
+  const before = S.parent.of(s);
+  if (before === origin) return;
+  if (before >= 0)
+    for (const u of UNITS_OF[side]!)
+      if (S.flags.moved.of(s, u) === 1 && S.began.of(s, u) === before) put(j, S.flags.halted, u, 1);
+  put(j, S.parent, origin);
 }
 
 /** 9.26, ruling 107 A new number for each set of units that have made every step together so far, and go on together as `key` says. */
