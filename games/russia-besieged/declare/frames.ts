@@ -46,7 +46,7 @@ export const F = frames(OUTLINE, SIDES, {
   displace: frame(
     { side, bases: refs(UNIT), at: hex, rest: optional(march) },
     {
-      on: ['phase', 'av', 'exploit', 'battle', 'advance', 'retreat'],
+      on: ['phase', 'av', 'exploit', 'battle', 'advance', 'retreats', 'retreat', 'displace'],
       asks: { seat: seatOf('side'), kinds: ['displace'], rule: '11.16' },
     },
   ),

@@ -180,7 +180,7 @@ describe('displaced bases', () => {
 
   it('[11.16][11.12][11.13] within nine hexes, to a city of its own side with room', () => {
     const s = overrun(['ge-ai-1', 'ge-ai-2'], '1628', { at: at('1232', 'ge-ai-3', 'ge-ai-4') });
-    // Breslau 1136 is 11 hexes away, Krakow 1634 six, Posen 0934 ten.
+    // Breslau 1136 is eleven hexes away, Krakow 1634 six.
     expect(broken(s, 'displace', { air: 'ge-ai-1', to: '1136' })).toEqual(['11.16']);
     expect(broken(s, 'displace', { air: 'ge-ai-1', to: '1634' })).toEqual([]);
     expect(broken(s, 'displace', { air: 'ge-ai-1', to: '1232' })).toEqual(['11.13']);
