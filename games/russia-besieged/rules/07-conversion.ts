@@ -75,10 +75,14 @@ export function convertFrom(j: RbJournal, hex: number, side: Side, taken: boolea
   return converts || taken ? encloseNodes(j, side, '7.26', rest) : true;
 }
 
-/** Rail hexes in which a side has units that convert. */
-function* hexesOfConverters(s: RbState, side: Side): Generator<number> {
+/** 7.22, 7.25, ruling 167 Units that stand on rail, without having moved perhaps, take the junctions they are in and convert lines. */
+function convertStanding(j: RbJournal, side: Side): void {
+  const s = j.state;
+  const standing = [...RAIL_HEX].filter((hex) => isHeldBy(s, side, hex));
+  for (const hex of standing) takeJunction(j, hex, side);
   for (const hex of RAIL_HEX)
-    if (S.at.in(s, hex).some((u) => CONVERTS_RAIL[u] === 1 && sideOf(s, u) === side)) yield hex;
+    if (S.at.in(s, hex).some((u) => CONVERTS_RAIL[u] === 1 && sideOf(s, u) === side))
+      convertPath(j, hex, side);
 }
 
 /**
@@ -86,7 +90,7 @@ function* hexesOfConverters(s: RbState, side: Side): Generator<number> {
  * his lines enclose. Nothing is converting afterwards.
  */
 export function adjustRailheads(j: RbJournal, side: Side): void {
-  for (const hex of [...hexesOfConverters(j.state, side)]) convertPath(j, hex, side);
+  convertStanding(j, side);
   const done = new Set<number>();
   encloseNodes(j, side);
   if (j.isOver) return;
