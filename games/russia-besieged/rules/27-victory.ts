@@ -10,8 +10,8 @@ import {
   DICTATORS,
   GERMANY,
   IS_MAJOR,
+  PLOESTI,
   RUSSIA,
-  WELL_HEX,
   WELLS,
 } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
@@ -95,11 +95,9 @@ export function axisScore(s: RbState): number {
     if (COUNTRY[CITY_HEX[c]!] === RUSSIA) score += holds(s, c, AXIS) ? value : 0;
     else if (holds(s, c, RUSSIAN)) score -= value;
   }
-  for (let w = 0; w < WELLS; w++) {
-    const holder = S.wells.holder.of(s, w);
-    if (COUNTRY[WELL_HEX[w]!] === RUSSIA) score += holder === AXIS ? POINTS.oilWell : 0;
-    else if (holder === RUSSIAN) score -= POINTS.oilWell;
-  }
+  // The wells of the map are Russia's; the one field in the west is Ploesti.
+  for (let w = 0; w < WELLS; w++) if (S.wells.holder.of(s, w) === AXIS) score += POINTS.oilWell;
+  if (holds(s, CITY_AT[PLOESTI]!, RUSSIAN)) score -= POINTS.oilWell;
   return score;
 }
 function endShort(j: RbJournal): void {
