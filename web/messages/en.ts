@@ -221,6 +221,7 @@ export const en = {
   'rules.chapter': 'Go to a chapter…',
   'rules.none': 'No rule says that.',
   'rules.open': 'Open rule {rule}',
+  'trays.nowhere': 'no hex of entry is printed on it',
   'trays.none': 'No units are off the map.',
   'hex.name': 'Hex {at}',
   'hex.control': '{side} control',

@@ -119,6 +119,8 @@ export interface GameUi {
   readonly quiet?: readonly string[];
   /** A kind of unit to list together where units are to be placed: an army, a formation; without it, one list. */
   placeGroup?(unit: UnitInfo, kind: string): string;
+  /** Where a unit off the map is to come in, as far as its owner may know; for the trays. */
+  entryHexes?(unit: string, table: Table): Promise<readonly string[]>;
   /** An answer that can be given for the rest of the phase, in words; null for orders that are no such answer. */
   standing?(order: Order): string | null;
   /**

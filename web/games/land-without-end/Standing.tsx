@@ -4,7 +4,7 @@ import { RuleLink } from '../../table/widgets/RuleLink.tsx';
 import { t } from './messages/index.ts';
 import { type Points, usePoints } from './points.ts';
 
-const [W, H, LEFT, BOTTOM, TOP] = [330, 150, 26, 18, 8];
+const [W, H, LEFT, BOTTOM, TOP] = [330, 156, 26, 18, 18];
 const TURNS = 22;
 
 /** What decides the game: the German side's points against the next check, and their curve beside history's. */

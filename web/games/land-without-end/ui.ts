@@ -5,6 +5,7 @@ import './land.css';
 import { BOT_LEVELS } from './bots.ts';
 import { CutOff, outlookNotes } from './CutOff.tsx';
 import { Duties, DutyHexes } from './Duties.tsx';
+import { entryHexes } from './entry.ts';
 import { face, groupOf } from './faces.ts';
 import { warnOfEnding } from './facts.ts';
 import { LESSONS } from './lessons.ts';
@@ -15,8 +16,10 @@ import { LOADERS } from './overlays.ts';
 import { readPosition } from './position.ts';
 import { RESULTS } from './results.ts';
 import { Score } from './Score.tsx';
+import { Sheets } from './Sheets.tsx';
 import { Standing } from './Standing.tsx';
 import { sequence, turnName } from './sequence.ts';
+import { slotName } from './slots.ts';
 import { spaceWords } from './space.ts';
 import { tell } from './tell.ts';
 import { tries } from './touch.ts';
@@ -38,13 +41,6 @@ function compose(kind: string, { units = [], path = [], target = '', stops, extr
 const CHAPTERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 /** One key each, from 1 on. */
 const OVERLAYS = ['roads', 'soviet-supply', 'control', 'weather', 'reach', 'last-turn'] as const;
-
-/** 12.5 What a withdrawal asks for: its slot is called by turn, kind and number. */
-function slotName(slot: string): string {
-  const what = slot.split('-').slice(1, -1).join('-');
-  const key = `slot.${what}`;
-  return isKey(key) ? t(key) : what;
-}
 
 /** 9.28 Who has broken through in a mobile assault moves on with what is left: they stay chosen. */
 const goesOn = (events: readonly GameEvent[]): readonly string[] =>
@@ -146,6 +142,8 @@ export const landUi: GameUi = {
     { id: 'means', Card: Means },
     { id: 'duties', Card: Duties },
   ],
+  tabs: [{ id: 'sheets', name: t('sheets.tab'), Tab: Sheets }],
+  entryHexes,
   spaceWords,
   outlookNotes,
   layers: [

@@ -2,6 +2,7 @@ import { t } from '../../messages/index.ts';
 import { offMap, PieceIcon } from '../counters/PieceView.tsx';
 import { useDesk } from '../play/desk.tsx';
 import { shownPosition } from '../play/state.ts';
+import type { Table } from '../play/table.ts';
 import { useStore } from '../store/store.ts';
 
 /** Units off the map: to be set up, on their way back, out of the game. */
@@ -20,8 +21,21 @@ export function Trays() {
               const title = unit.title ?? table.names.unit(unit.id);
               return (
                 <li key={unit.id} title={title}>
-                  <PieceIcon piece={offMap(unit)} size={52} />
-                  <span className="visually-hidden">{title}</span>
+                  {table.ui.entryHexes !== undefined && table.units.has(unit.id) ? (
+                    <button
+                      type="button"
+                      className="tray-unit"
+                      onClick={() => void showEntry(table, unit.id)}
+                    >
+                      <PieceIcon piece={offMap(unit)} size={52} />
+                      <span className="visually-hidden">{title}</span>
+                    </button>
+                  ) : (
+                    <>
+                      <PieceIcon piece={offMap(unit)} size={52} />
+                      <span className="visually-hidden">{title}</span>
+                    </>
+                  )}
                   {unit.note !== '' && <span className="small muted">{unit.note}</span>}
                 </li>
               );
@@ -31,4 +45,12 @@ export function Trays() {
       ))}
     </section>
   );
+}
+
+/** Lights where a unit will come in, and says so. */
+async function showEntry(table: Table, unit: string): Promise<void> {
+  const spaces = (await table.ui.entryHexes?.(unit, table)) ?? [];
+  const places = spaces.map(table.names.place).join(', ');
+  const said = `${table.names.unit(unit)}: ${places === '' ? t('trays.nowhere') : places}`;
+  table.store.set({ shown: { spaces, path: [], unit }, said });
 }

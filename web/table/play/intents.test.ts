@@ -249,3 +249,69 @@ describe('a button that ends something', () => {
     expect([given, isAsked()]).toEqual([[end], false]);
   });
 });
+
+describe('a strike out of a move', () => {
+  const strikes = { kind: 'strike', next: [{ kind: 'strike', unit: 'a' }] };
+  beforeEach(async () => {
+    Object.assign(table.ui.modes, { strike: 'strike' });
+    Object.assign(table.referee, {
+      spacesFor: async (order: Order) => ((order as { units?: string[] }).units?.includes('a') ? ['Y'] : []),
+      check: async (_seat: string, order: Order) =>
+        (order as { units?: string[] }).units?.includes('c') ? [{ rule: '1', message: 'no' }] : [],
+    });
+    Object.assign(table, { seat: 'us', ask: async () => null });
+    Object.assign(table.units, new Map());
+    for (const { id } of pieces) (table.units as Map<string, unknown>).set(id, {});
+    table.store.set({ snapshot: { ...table.state.snapshot, choices: [moves, strikes] } });
+    await intents.select(['a']);
+  });
+  it('lights what those of the selected units that can begin it may strike at', async () => {
+    await expect.poll(() => table.state.strikes).toEqual([{ kind: 'strike', at: 'Y', units: ['a'] }]);
+    await intents.select(['b']);
+    expect(table.state.strikes).toEqual([]);
+  });
+  it('opens the planner with them, and offers whoever of the stack the law lets go along', async () => {
+    await expect.poll(() => table.state.strikes.length).toBe(1);
+    await intents.space('Y');
+    expect(table.state.plan).toMatchObject({
+      kind: 'strike',
+      target: 'Y',
+      units: ['a'],
+      eligible: ['a', 'b'],
+    });
+    await intents.tick('air');
+    await intents.commit();
+    expect(given).toEqual([{ kind: 'strike', units: ['a'], target: 'Y', extras: ['air'] }]);
+  });
+});
+
+describe('what can do nothing now', () => {
+  const why = [{ rule: '9.5', message: 'it has moved' }];
+  beforeEach(() => {
+    Object.assign(table, {
+      seat: 'us',
+      names: { place: (at: string) => at, unit: (id: string) => id },
+      shown: { pieces },
+      facts: { map: { spaces: [] } },
+      ask: async () => null,
+    });
+    Object.assign(table.ui, { seats: {} });
+    Object.assign(table.referee, { check: async () => why });
+  });
+  it('answers with the reasons of the law for what may have been meant', async () => {
+    Object.assign(table.ui, { tries: () => [{ kind: 'move' }, { rule: '2', message: 'own reason' }] });
+    await intents.space('X');
+    expect(table.state.answer).toMatchObject({
+      at: 'X',
+      why: [...why, { rule: '2', message: 'own reason' }],
+    });
+  });
+  it('says so where there is nothing to be meant, and nothing in games that do not ask for it', async () => {
+    await intents.space('X');
+    expect(table.state.answer).toBeNull();
+    Object.assign(table.ui, { tries: () => [] });
+    await intents.space('X');
+    expect(table.state.answer).toMatchObject({ at: 'X', why: [] });
+    expect(table.state.said).toContain('Nothing can be ordered here now.');
+  });
+});
