@@ -26,6 +26,12 @@ export const postings = (events: readonly GameEvent[]): string[] =>
 export const beforeRussians = (drawing: Drawing): RbState => draw({ phase: 'axis.combat2', ...drawing });
 export const beginRussians = (s: RbState, ...dice: number[]): readonly GameEvent[] =>
   give(s, 'end-phase', {}, dice);
+/** Enough major cities for the Axis to live through any November (27.2c). */
+export const MANY_CITIES = Object.fromEntries(
+  ['leningrad', 'riga', 'minsk', 'smolensk', 'lvov', 'kiev', 'kharkov', 'odessa', 'stalino', 'rostov'].map(
+    (id) => [id, 'axis'],
+  ),
+);
 /** The same for the Axis half of the turn after the one drawn; the first die is the weather's. */
 export const beforeAxis = (drawing: Drawing): RbState => draw({ phase: 'russian.partisans', ...drawing });
 export const beginAxis = (s: RbState): readonly GameEvent[] => give(s, 'end-phase');
