@@ -5,7 +5,7 @@ import { russiaBesieged as game } from '../index.ts';
 import { broken, type Drawing, draw, give, named, u } from '../test/draw.ts';
 import { beforeAxis, beginAxis, face, MANY_CITIES, place, points, postings } from '../test/economy.ts';
 
-const held = (of: Record<string, number>): Drawing['state'] => ({ points: of });
+const held = (of: Record<string, number>): NonNullable<Drawing['state']> => ({ points: of });
 const first = (more: Drawing): Drawing => ({ turn: 8, phase: 'axis.move1', ...more });
 const accountOf = (id: string): string => ACCOUNTS[ACCOUNT_OF[u(id)]!]!;
 

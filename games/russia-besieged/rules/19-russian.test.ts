@@ -3,7 +3,7 @@ import { S } from '../declare/state.ts';
 import { broken, type Drawing, draw, give, named, u } from '../test/draw.ts';
 import { beforeRussians, beginRussians, face, place, points, postings } from '../test/economy.ts';
 
-const held = (infantry: number, armor = 0): Drawing['state'] => ({
+const held = (infantry: number, armor = 0): NonNullable<Drawing['state']> => ({
   points: { 'russian-infantry': infantry, 'russian-armor': armor },
 });
 const first = (more: Drawing): Drawing => ({ turn: 6, phase: 'russian.move1', ...more });
