@@ -18,6 +18,7 @@ import { economyLaws } from './rules/laws-economy.ts';
 import { moveLaws } from './rules/laws-move.ts';
 import { timeLaws } from './rules/laws-time.ts';
 import { bringUp, complete } from './rules/position.ts';
+import { query } from './rules/questions.ts';
 import { settle } from './rules/settle.ts';
 
 /** Russia Besieged: the war in the East, May 1941 to June 1945. Two players, hexes, open information, 25 turns of two impulses. */
@@ -73,5 +74,6 @@ export const russiaBesieged = defineGame({
       panzergrenadiers: S.grenadiers.of(s) === 1 ? 'off' : 'on',
     },
   }),
+  query,
   score: scoreOf,
 });

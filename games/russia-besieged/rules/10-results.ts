@@ -7,20 +7,17 @@ import { IS_MAJOR_HEX } from '../terrain.ts';
 import type { Side } from '../vocabulary.ts';
 import { marshalSides } from './10-battle.ts';
 import { groundIn } from './10-force.ts';
-import { isCity, isForest, isShelter } from './10-hold.ts';
-import { owe, owedBy, stepsIn } from './10-loss-order.ts';
+import { isCity } from './10-hold.ts';
+import { owe, owedBy } from './10-loss-order.ts';
 import { eliminate, surrender } from './10-losses.ts';
 import { isArmor } from './10-modifiers.ts';
 import { columnFor, oddsName, oddsOf, resultOf, rowOf } from './10-odds.ts';
+import { beaten, defending, hexesOf, outcomeOf } from './10-outcome.ts';
 import { layRetreats } from './10-retreat.ts';
 import { inSupply } from './13-supply.ts';
-import { enemyOf } from './26-sides.ts';
 
 type Battle = FrameNamed<'battle'>;
 const isThere = (s: RbState, unit: number): boolean => S.at.of(s, unit) >= 0;
-const defending = ({ side }: Battle): Side => enemyOf(side as Side);
-/** Everybody who suffers with the hexes (10.15, 10.16a). */
-const beaten = ({ defenders, late }: Battle): readonly number[] => [...defenders, ...late];
 
 /** What the die said. */
 export const resultIn = ({ table, column, roll }: Battle): CombatResult => resultOf(table, column, roll!);
@@ -61,43 +58,6 @@ function destroy(j: RbJournal, units: readonly number[], starred: boolean): void
     if (lost.includes(u)) surrender(j, u);
     else eliminate(j, u);
   }
-}
-
-type Outcome = Pick<Battle, 'attackerSteps' | 'defenderSteps' | 'won' | 'stay'>;
-
-/** 10.6, rulings 76, 81, 182 What each side loses, fixed before any of it is lost; who stays where he is; who has won (10.82). */
-export function outcomeOf(s: RbState, f: Battle, { kind, steps }: CombatResult): Outcome {
-  const [own, theirs] = [stepsIn(s, f.attackers), stepsIn(s, beaten(f))];
-  const rages = isRaging(s, f, kind);
-  const exchange = own === 1 || theirs === 1 ? 1 : steps;
-  const byKind: Readonly<Record<string, readonly [number, number]>> = {
-    A: [steps, 0],
-    D: [0, steps],
-    X2: [exchange, exchange],
-    BR: [1, 1],
-  };
-  const [attackerSteps, defenderSteps] = rages ? [1, 1] : (byKind[kind] ?? [0, 0]);
-  const won = kind === 'DE' || kind === 'DE*' || ((kind === 'D' || kind === 'X2') && steps > theirs);
-  return { attackerSteps, defenderSteps, won, stay: staying(s, f, kind) };
-}
-
-const hexesOf = (s: RbState, units: readonly number[]): number[] => [
-  ...new Set(units.filter((u) => isThere(s, u)).map((u) => S.at.of(s, u))),
-];
-
-/** 10.34a, 10.34b A DR against a shelter, or an AR out of one, is a battle that rages. */
-const isRaging = (s: RbState, f: Battle, kind: CombatResult['kind']): boolean =>
-  kind === 'DR'
-    ? f.targets.some((hex) => isShelter(s, defending(f), hex))
-    : kind === 'AR' && hexesOf(s, f.attackers).some((hex) => isShelter(s, f.side as Side, hex));
-
-/** 10.33a, 10.34, rulings 76, 77 Hexes out of which nobody retreats, whatever is paid. */
-function staying(s: RbState, f: Battle, kind: CombatResult['kind']): number[] {
-  if (kind === 'DR') return f.targets.filter((hex) => isShelter(s, defending(f), hex));
-  if (kind === 'D' || kind === 'X2') return f.targets.filter((hex) => isForest(s, defending(f), hex));
-  const own = hexesOf(s, f.attackers);
-  if (kind === 'AR') return own.filter((hex) => isShelter(s, f.side as Side, hex));
-  return kind === 'A' ? own.filter((hex) => isForest(s, f.side as Side, hex)) : [];
 }
 
 // ---------------------------------------------------------------- losses

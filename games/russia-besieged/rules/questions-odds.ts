@@ -1,0 +1,161 @@
+import { bad, type Fault, type Json, ok, type Query } from '@stavka/engine';
+import { orderFacts } from '@stavka/engine/define';
+import type { CombatResult } from '../charts.ts';
+import { O } from '../declare/orders.ts';
+import { idOf, labelOf, MARSHAL_SIDE, nameOf, placeName } from '../declare/roster.ts';
+import { type RbState, S } from '../declare/state.ts';
+import { SIDES, type Side } from '../vocabulary.ts';
+import { isTarget } from './10-attackers.ts';
+import { blitzBar } from './10-blitz.ts';
+import { touches } from './10-border.ts';
+import { groundIn, type Part, type Share } from './10-force.ts';
+import {
+  type Assault,
+  type Column,
+  columnFor,
+  LEAST_ODDS,
+  type Odds,
+  oddsName,
+  oddsOf,
+  resultOf,
+  rowOf,
+  type TableName,
+  VICTORY_ODDS,
+} from './10-odds.ts';
+import { outcomeOf } from './10-outcome.ts';
+import { openWays, waysBack } from './10-priorities.ts';
+import { enemyOf, sideOf } from './26-sides.ts';
+import type { Answer } from './questions-ask.ts';
+
+const DICE = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+const tidy = (p: number): number => Math.round(p * 1e9) / 1e9;
+
+/**
+ * 10.2 The odds of an attack, also of one that is only thought about: every part with its rule, the exact chance of each result on
+ * both tables, what either side would lose by it and where it would go.
+ */
+export function aboutOdds(s: RbState, q: Query): Answer {
+  const asked = battleOf(s, q);
+  if ('ok' in asked) return asked;
+  const odds = oddsOf(s, asked);
+  const { attackers, targets, side, air } = asked;
+  const bar = blitzBar(s, side, attackers, targets, air);
+  const isLegal = odds.final >= LEAST_ODDS;
+  return ok({
+    side: SIDES[side]!,
+    targets: targets.map(labelOf),
+    attackers: odds.attackers.map(shareOf),
+    defenders: odds.defenders.map(shareOf),
+    attack: odds.attack,
+    defense: odds.defense,
+    ratio: oddsName(odds.ratio),
+    shifts: odds.shifts.map(partOf),
+    final: oddsName(odds.final),
+    legal: isLegal,
+    /** 9.1 Enough for an automatic victory, months and duties apart. */
+    victory: odds.final >= VICTORY_ODDS,
+    drm: odds.drm.map(partOf),
+    modifier: odds.modifier,
+    crt: isLegal ? tableOf(s, asked, odds, 'crt') : null,
+    bat: isLegal && bar === null ? tableOf(s, asked, odds, 'bat') : null,
+    /** 10.93 Why the Blitzkrieg table is closed. */
+    noBlitz: bar === null ? null : { rule: bar[0], why: bar[1] },
+    retreats: retreatsOf(s, asked),
+  });
+}
+
+const partOf = ({ what, rule, by }: Part): { [key: string]: Json } => ({ what, rule, by });
+const shareOf = ({ unit, printed, counts, why }: Share): { [key: string]: Json } => ({
+  unit: idOf(unit),
+  printed,
+  counts,
+  why: why.map(partOf),
+});
+
+/** Reads the attack that is asked about; every fault of it is named. */
+function battleOf(s: RbState, q: Query): Assault | Answer {
+  const given = q.order as { readonly kind?: unknown } | null | undefined;
+  if (typeof given !== 'object' || given === null || (given.kind !== 'attack' && given.kind !== 'av'))
+    return bad([{ at: 'order', message: 'odds are asked of an attack or an av' }]);
+  const whole = given.kind === 'av' ? given : { table: 'crt', ...given };
+  const read = orderFacts(O[given.kind], whole);
+  if (!read.ok) return bad(read.faults.map(({ message }) => ({ at: 'order', message })));
+  const facts = read.value as {
+    units: readonly number[];
+    targets: readonly number[];
+    air?: readonly number[];
+    odds?: Column;
+    marshal?: number;
+    partisan?: boolean;
+  };
+  const side = sideOf(s, facts.units[0]!);
+  const faults: Fault[] = [];
+  for (const [i, hex] of facts.targets.entries())
+    if (!isTarget(s, side, hex))
+      faults.push({ at: `order/targets/${i}`, message: `nobody in ${placeName(hex)} can be attacked` });
+  for (const [i, u] of facts.units.entries()) {
+    const at = `order/units/${i}`;
+    if (sideOf(s, u) !== side)
+      faults.push({ at, message: `${nameOf(u)} and ${nameOf(facts.units[0]!)} are enemies` });
+    for (const hex of facts.targets)
+      if (!touches(S.at.of(s, u), hex))
+        faults.push({ at, message: `${nameOf(u)} is not next to ${placeName(hex)}` });
+  }
+  if (faults.length > 0) return bad(faults);
+  return {
+    side,
+    attackers: facts.units,
+    targets: facts.targets,
+    air: facts.air?.length ?? 0,
+    odds: facts.odds ?? null,
+    marshals: facts.marshal === undefined ? [] : [MARSHAL_SIDE[facts.marshal] as Side],
+    partisan: facts.partisan === true,
+  };
+}
+
+/** One table: the chance of each result, and what it comes to. */
+function tableOf(s: RbState, battle: Assault, odds: Odds, table: TableName): { [key: string]: Json } {
+  const column = columnFor(odds.final);
+  const found = new Map<string, { result: CombatResult; dice: number[] }>();
+  for (const die of DICE) {
+    const result = resultOf(table, column, rowOf(die, odds.modifier));
+    const entry = found.get(result.text) ?? { result, dice: [] };
+    entry.dice.push(die);
+    found.set(result.text, entry);
+  }
+  const defenders = battle.targets.flatMap((hex) => groundIn(s, hex));
+  const fight = { ...battle, defenders, late: [] };
+  return {
+    chances: Object.fromEntries([...found].map(([text, { dice }]) => [text, tidy(dice.length / 10)])),
+    results: Object.fromEntries(
+      [...found].map(([text, { result, dice }]) => {
+        const { attackerSteps, defenderSteps, won, stay } = outcomeOf(s, fight, result);
+        return [
+          text,
+          {
+            dice,
+            attackerSteps,
+            defenderSteps,
+            destroys: result.kind.startsWith('DE')
+              ? 'defender'
+              : result.kind.startsWith('AE')
+                ? 'attacker'
+                : null,
+            advance: won ? 'all' : result.advance > 0 ? 'armor' : 'none',
+            hexes: result.advance,
+            stay: stay.map(labelOf),
+          },
+        ];
+      }),
+    ),
+  };
+}
+
+/** 10.76 Where each defender would have to go back by two hexes as things stand. */
+const retreatsOf = (s: RbState, { targets, side }: Assault): { [key: string]: Json } =>
+  Object.fromEntries(
+    targets
+      .flatMap((hex) => groundIn(s, hex))
+      .filter((u) => sideOf(s, u) === enemyOf(side))
+      .map((u) => [idOf(u), openWays(waysBack(s, u, 2, 2, 'none')).map((path) => path.map(labelOf))]),
+  );
