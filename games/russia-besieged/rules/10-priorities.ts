@@ -7,6 +7,7 @@ import {
   sideBit,
   stepPaths,
   Tether,
+  terrainBit,
 } from '@stavka/engine';
 import { board } from '../data.ts';
 import {
@@ -81,6 +82,10 @@ function isFriendly(s: RbState, side: Side, hex: number): boolean {
 export const isCovered = (s: RbState, side: Side, hex: number): boolean =>
   isWatched(s, side, hex) && isFriendly(s, side, hex);
 
+const ABROAD = terrainBit(board, 'out');
+/** 1.0a Turkey, Persia and what lies beyond. */
+const isAbroad = (hex: number): boolean => (board.terrain[hex]! & ABROAD) !== 0;
+
 /** 10.72 Why a unit may not retreat over the border (or link) into the hex; null if it may. */
 export function retreatBar(
   s: RbState,
@@ -89,7 +94,8 @@ export function retreatBar(
   hex: number,
 ): readonly [rule: string, why: string] | null {
   const side = sideOf(s, unit);
-  if (IS_LAND[hex] === 0) return ['10.72d', 'no unit can be there'];
+  if (IS_LAND[hex] === 0)
+    return isAbroad(hex) ? ['10.72g', 'that country is closed'] : ['10.72d', 'that is water'];
   if (border < board.to.length && IS_CLOSED[border] === 1) return ['10.72c', 'a coastline lies between'];
   if (isHeld(s, side, hex)) return ['10.72a', 'enemies are there'];
   if (isClosedToRetreat(s, unit, hex)) return ['10.72f', 'Hungary is neutral'];
