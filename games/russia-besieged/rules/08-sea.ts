@@ -30,7 +30,7 @@ import { noteSending } from './24-first-turn.ts';
 import { sideOf } from './26-sides.ts';
 import { stand } from './stand.ts';
 
-interface Facts {
+export interface Facts {
   readonly unit: number;
   readonly mode: Mode;
   readonly to: number;
@@ -38,7 +38,8 @@ interface Facts {
 const [SUCCESS, STEP, , ELIMINATED] = [0, 1, 2, 3] as const;
 const RULE: Readonly<Record<Mode, string>> = { transport: '8.31', invasion: '8.43', evacuation: '8.6' };
 
-const voyageOf = (s: RbState, { unit, mode, to }: Facts): Voyage => {
+/** The voyage that an order of the side that moves means. */
+export const voyageOf = (s: RbState, { unit, mode, to }: Facts): Voyage => {
   const side = moverOf(s) as Side;
   const from = S.at.of(s, unit);
   return { unit, side, from, to, mode, sea: seaFrom(s, side, from, mode) };
@@ -68,20 +69,23 @@ export function embarkedKeep(s: RbState, side: Side, no: No): void {
       no('8.32', `${titleOf(u)} was placed in a port to sail, and has not sailed yet`);
 }
 
+/** What sending a unit by sea breaks: of the unit, of the ships, and of where it would go. */
+export function voyageFaults(s: RbState, facts: Facts, no: No): void {
+  const { unit, mode, to } = facts;
+  const sailor = sailorBar(s, unit, mode);
+  if (sailor !== null) no(sailor[0], `${titleOf(unit)}: ${sailor[1]}`);
+  if (S.at.of(s, unit) < 0 || moverOf(s) < 0) return;
+  const v = voyageOf(s, facts);
+  if (v.sea < 0) return no(RULE[mode], `${titleOf(unit)} stands where no ship can take it`);
+  const fleet = fleetBar(s, v.side, v.sea, mode);
+  if (fleet !== null) no(fleet[0], fleet[1]);
+  const end = endBar(s, v);
+  if (end !== null) no(end[0], `${placeName(to)}: ${end[1]}`);
+}
+
 /** 8.0 A unit goes by sea, over one of the three seas. */
 export const sail = law(O.sail, {
-  check(s, facts, no) {
-    const { unit, mode, to } = facts;
-    const sailor = sailorBar(s, unit, mode);
-    if (sailor !== null) no(sailor[0], `${titleOf(unit)}: ${sailor[1]}`);
-    if (S.at.of(s, unit) < 0 || moverOf(s) < 0) return;
-    const v = voyageOf(s, facts);
-    if (v.sea < 0) return no(RULE[mode], `${titleOf(unit)} stands where no ship can take it`);
-    const fleet = fleetBar(s, v.side, v.sea, mode);
-    if (fleet !== null) no(fleet[0], fleet[1]);
-    const end = endBar(s, v);
-    if (end !== null) no(end[0], `${placeName(to)}: ${end[1]}`);
-  },
+  check: voyageFaults,
   steps(s): Step<Facts>[] | null {
     const side = moverOf(s);
     if (side < 0) return null;

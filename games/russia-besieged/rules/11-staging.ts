@@ -16,7 +16,7 @@ import { stand } from './stand.ts';
 const { staging } = TABLES.air;
 
 /** 11.14 Why an air unit does not stage, wherever to. */
-function stagerBar(s: RbState, u: number): Bar | null {
+export function stagerBar(s: RbState, u: number): Bar | null {
   if (IS_AIR[u] === 0) return ['11.14', 'only air units stage'];
   if (SIDE_OF[u] !== moverOf(s)) return ['11.14', 'it is not yours'];
   if (S.at.of(s, u) < 0) return ['11.14', 'it is not on the map'];
@@ -44,6 +44,12 @@ function stageBar(s: RbState, u: number, to: number): Bar | null {
   return fieldBar(s, SIDE_OF[u] as Side, to) ?? stagingBar(s, u, to);
 }
 
+/** 11.14, 11.15 The cities to which an air unit may stage. */
+export function* fieldsFor(s: RbState, u: number): Generator<number> {
+  for (const hex of basesWithin(s, SIDE_OF[u] as Side, S.at.of(s, u), staging))
+    if (stageBar(s, u, hex) === null) yield hex;
+}
+
 /** 11.14 A base and its air unit go to another city. */
 export const stage = law(O.stage, {
   check(s, { unit, to }, no) {
@@ -55,15 +61,12 @@ export const stage = law(O.stage, {
   steps(s) {
     const side = moverOf(s);
     if (side < 0) return null;
-    const fields = function* (u: number): Generator<number> {
-      for (const hex of basesWithin(s, side as Side, S.at.of(s, u), staging))
-        if (stageBar(s, u, hex) === null) yield hex;
-    };
     return [
       choose('unit', function* () {
-        for (const u of AIR_OF[side as Side]) if (stagerBar(s, u) === null && !fields(u).next().done) yield u;
+        for (const u of AIR_OF[side as Side])
+          if (stagerBar(s, u) === null && !fieldsFor(s, u).next().done) yield u;
       }),
-      choose('to', ({ unit }) => fields(unit)),
+      choose('to', ({ unit }) => fieldsFor(s, unit)),
     ];
   },
   carry(j, { unit, to }) {

@@ -1,8 +1,10 @@
 import type { Query } from '@stavka/engine';
 import type { RbState } from '../declare/state.ts';
+import { aboutAir, aboutMissions } from './questions-air.ts';
 import type { Answer } from './questions-ask.ts';
 import { aboutDuties, aboutRetreat, aboutVictories } from './questions-combat.ts';
 import { aboutOdds } from './questions-odds.ts';
+import { aboutCrossing, aboutSeas } from './questions-sea.ts';
 
 /** Facts about a position; null for an unknown question. */
 export function query(s: RbState, q: Query): Answer | null {
@@ -15,6 +17,14 @@ export function query(s: RbState, q: Query): Answer | null {
       return aboutDuties(s);
     case 'victories':
       return aboutVictories(s, q);
+    case 'air':
+      return aboutAir(s, q);
+    case 'missions':
+      return aboutMissions(s, q);
+    case 'crossing':
+      return aboutCrossing(s, q);
+    case 'seas':
+      return aboutSeas(s, q);
     default:
       return null;
   }
