@@ -15,7 +15,7 @@ import {
 import { readArgs } from './args.ts';
 import { EXIT, UsageError } from './fail.ts';
 import { progressBar } from './progress.ts';
-import { SOAKED, type Soaked } from './soak-subjects.ts';
+import { type SecondReading, SOAKED, type Soaked } from './soak-subjects.ts';
 
 /** About one position in so many is inspected; crafted orders are given there, at most so many at once. */
 const EVERY = 200;
@@ -31,6 +31,7 @@ interface Share {
   readonly games: number;
   readonly orders: number;
   readonly positions: number;
+  readonly readings: number;
   readonly worker: number;
   readonly workers: number;
 }
@@ -38,6 +39,7 @@ interface Share {
 type Message =
   | { readonly is: 'game'; readonly given: number }
   | { readonly is: 'position'; readonly played: boolean }
+  | { readonly is: 'reading'; readonly name: string; readonly compared: number }
   | { readonly is: 'failure'; readonly again: string; readonly text: string }
   | { readonly is: 'done'; readonly tally: Tally; readonly inspected: number };
 
@@ -48,6 +50,7 @@ export async function soak(args: readonly string[]): Promise<number> {
     games: { type: 'string', default: '10000' },
     orders: { type: 'string', default: '1000000' },
     positions: { type: 'string', default: '20000' },
+    readings: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: 'soak' },
     from: { type: 'string', default: '0' },
     jobs: { type: 'string', default: String(availableParallelism()) },
@@ -57,15 +60,17 @@ export async function soak(args: readonly string[]): Promise<number> {
   const games = count('games', values.games, 1);
   const orders = count('orders', values.orders, 0);
   const positions = count('positions', values.positions, 0);
+  const readings = count('readings', values.readings, 0);
   const from = count('from', values.from, 0);
   const jobs = Math.min(games, count('jobs', values.jobs, 1));
   const started = performance.now();
   const bar = progressBar(games, process.stderr);
   const total = { games: 0, given: 0, inspected: 0, positions: 0, played: 0, tally: newTally() };
+  const compared = new Map<string, number>();
   const failures: { again: string; text: string }[] = [];
   const workers = Array.from({ length: jobs }, (_, worker): Share => {
     const { game, seed } = values;
-    return { soak: true, game, seed, from, games, orders, positions, worker, workers: jobs };
+    return { soak: true, game, seed, from, games, orders, positions, readings, worker, workers: jobs };
   }).map((share) => new Worker(fileURLToPath(import.meta.url), { workerData: share }));
   const ended = workers.map(
     (worker) =>
@@ -78,6 +83,8 @@ export async function soak(args: readonly string[]): Promise<number> {
           } else if (message.is === 'position') {
             total.positions++;
             if (message.played) total.played++;
+          } else if (message.is === 'reading') {
+            compared.set(message.name, (compared.get(message.name) ?? 0) + message.compared);
           } else if (message.is === 'done') {
             total.inspected += message.inspected;
             add(total.tally, message.tally);
@@ -110,6 +117,7 @@ export async function soak(args: readonly string[]): Promise<number> {
         .sort(([, a], [, b]) => b - a)
         .map(([how, n]) => `  ${String(n).padStart(9)}  ${how}`),
       `${total.positions} changed positions: ${total.positions - total.played} refused, ${total.played} played to their ends`,
+      ...[...compared].map(([name, n]) => `${n} comparisons with a second reading: ${name}`),
       `seed '${values.seed}', ${jobs} threads, ${seconds.toFixed(0)} s`,
       '',
     ].join('\n'),
@@ -141,7 +149,7 @@ function add(into: Tally, from: Tally): void {
 
 /** One thread's games: every so-many-th, and then more until its share of crafted orders is given. */
 function work(share: Share, send: (message: Message) => void): void {
-  const { subject, bot, setups } = soakedOf(share.game);
+  const { subject, bot, setups, readings } = soakedOf(share.game);
   const tally = newTally();
   const quota = Math.ceil(share.orders / share.workers);
   const each = share.orders / share.games;
@@ -182,7 +190,29 @@ function work(share: Share, send: (message: Message) => void): void {
     }
     send({ is: 'position', played: tried.orders !== null });
   }
+  for (const reading of readings) {
+    const failure = readAgain(share, reading, send);
+    if (failure !== null) return send({ is: 'failure', again: `--orders 0 --positions 0`, text: failure });
+  }
   send({ is: 'done', tally, inspected });
+}
+
+/** A thread's share of the comparisons with a second reading; where it differs from the law, or null. */
+function readAgain(
+  { seed, from, readings, worker, workers }: Share,
+  { name, compare }: SecondReading,
+  send: (message: Message) => void,
+): string | null {
+  const rng = rngOf(`${seed}-${name}-${from}-${worker}`);
+  const quota = Math.ceil(readings / workers);
+  let compared = 0;
+  try {
+    while (compared < quota) compare(rng, () => compared++);
+  } catch (thrown) {
+    return `the second reading of ${name} differs: ${thrown instanceof Error ? thrown.message : thrown}`;
+  }
+  send({ is: 'reading', name, compared });
+  return null;
 }
 
 if (!isMainThread && (workerData as Partial<Share> | null)?.soak === true)

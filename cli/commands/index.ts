@@ -1,11 +1,12 @@
 import { DATA_USAGE } from '../data.ts';
 import type { Listed } from './command.ts';
 
-const SOAK = `stavka soak [--game id] [--games n] [--orders n] [--seed text] [--from n] [--jobs n]
+const SOAK = `stavka soak [--game id] [--games n] [--orders n] [--positions n] [--readings n] [--seed text] [--from n] [--jobs n]
   Plays games at random and holds each to everything the conformance kit knows; gives crafted illegal orders on the way.
   --game id       which game (watch-on-the-oder)
   --games n       how many games (10000)
   --orders n      how many crafted orders (1000000)
+  --readings n    comparisons with each second reading of a game's rules (soak)
   --seed text     what the games' seeds are made from (soak)
   --from n        the first game, to see a failure again
   --jobs n        threads (all cores)`;

@@ -110,3 +110,4 @@ export const lweSubject = subjectOf(game, {
 
 /** The two ways to begin: set up by hand, and as it stood. */
 export const SETUPS = [{ options: { setup: 'historical' } }, { options: { setup: 'free' } }] as const;
+export { READINGS } from './readings.ts';

@@ -146,7 +146,8 @@ export class AxisSupply {
       const at = queue[head]!;
       if (this.#works[at] === 1 && plain[at] === nearest) return true;
       const steps = search[at]! + 1;
-      if (steps > range) break;
+      // What is as far as the range may still be the end of a line, but leads no further.
+      if (steps > range) continue;
       for (let e = start[at]!; e < start[at + 1]!; e++) {
         const next = to[e]!;
         if (search[next] !== -1 || this.#gate[next] === BARRED || (side[e]! & this.#closed) !== 0) continue;
