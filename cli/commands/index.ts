@@ -6,7 +6,8 @@ const SOAK = `stavka soak [--game id] [--games n] [--orders n] [--positions n] [
   --game id       which game (watch-on-the-oder)
   --games n       how many games (10000)
   --orders n      how many crafted orders (1000000)
-  --readings n    comparisons with each second reading of a game's rules (soak)
+  --positions n   how many changed positions (20000)
+  --readings n    how many comparisons with each second reading of the rules (1000000)
   --seed text     what the games' seeds are made from (soak)
   --from n        the first game, to see a failure again
   --jobs n        threads (all cores)`;

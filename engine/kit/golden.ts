@@ -68,9 +68,12 @@ export class GoldenBook<S extends State, O extends Order> {
   }
 
   private rewrite({ name, title, setup, choose, isWanted }: KeptGame<S, O>): void {
-    if (this.mode === 'write' && this.read(name)?.rulesVersion === this.game.rulesVersion) return;
-    for (let n = 0; n < ATTEMPTS; n++) {
-      const seed = `golden-${name}-${n}`;
+    const kept = this.read(name);
+    if (this.mode === 'write' && kept?.rulesVersion === this.game.rulesVersion) return;
+    // The seed that was worth keeping may be so under the new rules, too.
+    const seeds = Array.from({ length: ATTEMPTS }, (_, n) => `golden-${name}-${n}`);
+    const known = seeds.filter((seed) => seed === kept?.seed);
+    for (const seed of [...known, ...seeds]) {
       const record = recordGame(this.game, title, seed, choose(seed), setup);
       if (isWanted(record)) return this.files.write(name, recordText(record));
     }
