@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RbJournal } from '../declare/law.ts';
-import { COUNTRY, labelOf, RUSSIA } from '../declare/roster.ts';
+import { CAUCASUS, COUNTRY, labelOf, RUSSIA } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { russiaBesieged as game } from '../index.ts';
 import { asked, broken, type Drawing, draw, give, h, named, u } from '../test/draw.ts';
@@ -9,7 +9,7 @@ import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
 import { limitedSources } from './13-limited.ts';
 import { checkSupply } from './13-markers.ts';
 import { shareOut } from './13-share.ts';
-import { inFullSupply, inSupply } from './13-supply.ts';
+import { inFullSupply, inSupply, isHexSupplied } from './13-supply.ts';
 
 const ARMIES = ['su-if-03', 'su-if-04', 'su-if-10', 'su-if-05', 'su-if-06', 'su-if-12'];
 const CORPS = ['su-me-06', 'su-me-11', 'su-me-14', 'su-me-08'];
@@ -239,4 +239,18 @@ it('[8.51][15.06][13.13][ruling 55][ruling 204] who landed or was dropped this t
     marks: { 'su-pa-04': { ashore: 1 } },
   });
   expect(checked(home, ['su-pa-04'])).toEqual([0]);
+});
+
+it('[13.44][ruling 203] a cut-off city feeds nobody who would act or arrive: rebuilding and arrivals need a source without limit', () => {
+  const s = pocket(MINSK, [ARMIES[0]!]);
+  expect([
+    inSupply(s, u(ARMIES[0]!)),
+    inFullSupply(s, u(ARMIES[0]!)),
+    isHexSupplied(s, RUSSIAN, h(MINSK)),
+  ]).toEqual([true, false, false]);
+  expect(isHexSupplied(draw({}), RUSSIAN, h(MINSK))).toBe(true);
+});
+it('[ruling 13][13.8] south of the Terek is what lies south of the Kuban and the Terek', () => {
+  expect(['5214', '4912', '5710', '5116'].map((at) => CAUCASUS.has(h(at)))).toEqual([true, true, true, true]);
+  expect(['4512', '4109', '4017'].map((at) => CAUCASUS.has(h(at)))).toEqual([false, false, false]);
 });

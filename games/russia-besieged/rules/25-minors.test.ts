@@ -153,3 +153,9 @@ it('[26.15] when Finland has surrendered the Axis does not come back to it', () 
   S.nations.fill(s, FINNS, GONE);
   expect(ruleOf(minorBar(s, u(GERMAN), h(IN_FINLAND)))).toBe('26.15');
 });
+
+it('[16.43] partisans attack only in Russia', () => {
+  const attacks = (at: string) =>
+    ruleOf(attackBar(draw({ ...LATER, at: { 'su-pt-1': '1926', [GERMAN]: at } }), u('su-pt-1'), h(at)));
+  expect([attacks('1925'), attacks('1731')]).toEqual(['may', '16.43']);
+});
