@@ -4,7 +4,9 @@ import { aboutAir, aboutMissions } from './questions-air.ts';
 import type { Answer } from './questions-ask.ts';
 import { aboutDuties, aboutRetreat, aboutVictories } from './questions-combat.ts';
 import { aboutOdds } from './questions-odds.ts';
+import { aboutScore } from './questions-score.ts';
 import { aboutCrossing, aboutSeas } from './questions-sea.ts';
+import { aboutSupply, aboutSupplyMap } from './questions-supply.ts';
 
 /** Facts about a position; null for an unknown question. */
 export function query(s: RbState, q: Query): Answer | null {
@@ -25,6 +27,13 @@ export function query(s: RbState, q: Query): Answer | null {
       return aboutCrossing(s, q);
     case 'seas':
       return aboutSeas(s, q);
+    case 'supply':
+      return aboutSupply(s, q);
+    case 'supply-map':
+      return aboutSupplyMap(s, q);
+    case 'score':
+    case 'vp':
+      return aboutScore(s);
     default:
       return null;
   }
