@@ -1,4 +1,4 @@
-import { stateHash } from '@stavka/engine';
+import { Rng, randomOrder, rngChance, stateHash } from '@stavka/engine';
 import { expect, it } from 'vitest';
 import { COUNTERS } from '../data.ts';
 import {
@@ -205,6 +205,18 @@ it('[ruling 87][11.7] while it sets up the German side sees only the top of each
   const seen = Object.keys(game.view(s, 'axis').units as object).filter((id) => id.startsWith('sov-'));
   const tops = UNITS_OF[SOVIET]!.filter((unit) => S.at.of(s, unit) >= 0 && S.flags.top.of(s, unit) === 1);
   expect(seen.sort()).toEqual(idsOf(tops).sort());
+});
+
+it('[3.4#3][3.5#2] what the set-up offers is what it allows, for a unit that stands already too', () => {
+  for (const s of [newGame(), germanSetUp()]) {
+    const rng = new Rng(11);
+    for (let n = 0; n < 60; n++) {
+      const nodes = game.choices(s).filter(({ kind }) => kind === 'place');
+      const order = randomOrder(nodes, rng);
+      expect([order, game.check(s, seatOf(s), order)]).toEqual([order, []]);
+      if (n % 2 === 0) game.apply(s, order, rngChance(rng));
+    }
+  }
 });
 
 it('the ready-made set-up is reached by hand too, and who is placed by hand stays', () => {

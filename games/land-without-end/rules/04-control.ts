@@ -17,7 +17,7 @@ export const worthOf = (hex: number): number => WORTH_OF[hex]! + HOME_LOSS[hex]!
  * its points, and a fortified line falls to the German side. False when the game has ended by it (4.4#3).
  */
 export function enterHex(j: LweJournal, hex: number, side: Side): boolean {
-  if (side === AXIS && hasLine(j.state, hex)) destroyLine(j, hex);
+  if (side === AXIS && hasLine(j.state, hex)) destroyLine(j, hex, '11.23#3');
   if (holderOf(j.state, hex) === side) return true;
   put(j, S.ground.holder, hex, side);
   j.emit('captured', '3.6#2', { at: hex, side });
@@ -27,9 +27,9 @@ export function enterHex(j: LweJournal, hex: number, side: Side): boolean {
 }
 
 /** 11.23, 11.35, 11.36 A line is destroyed for good. */
-export function destroyLine(j: LweJournal, hex: number): void {
+export function destroyLine(j: LweJournal, hex: number, rule: string): void {
   put(j, S.ground.broken, hex, 1);
-  j.emit('line-destroyed', '11.23', { at: hex });
+  j.emit('line-destroyed', rule, { at: hex });
 }
 
 /** 4.2#1, 4.2#3, 4.3 Points change at once with control. */

@@ -82,7 +82,7 @@ describe('conceding', () => {
       ['soviet.movement', 'axis'],
     ] as const) {
       const s = draw({ phase, score: { axis: 200 } });
-      give(s, 'concede');
+      expect(types(give(s, 'concede'))).toEqual(['conceded', 'game-over']);
       expect([phase, game.decision(s)]).toMatchObject([phase, { over: true, winner, level: 'conceded' }]);
     }
   });

@@ -41,7 +41,7 @@ export function endTurn(j: LweJournal): void {
   if (turn === LAST_TURN) {
     const { side, level } = levelOf(vp);
     const winner = side === 'axis' ? AXIS : SOVIET;
-    j.over({ winner, level, reason: `${vp} points at the end`, rule: winner === AXIS ? '4.6' : '4.5#2' });
+    j.over({ winner, level, reason: `${vp} points at the end`, rule: winner === AXIS ? '4.5#1' : '4.5#2' });
   } else if (vp >= need)
     j.over({ winner: AXIS, level: 'major', reason: `${vp} points where ${need} are enough`, rule: '4.6#3' });
 }

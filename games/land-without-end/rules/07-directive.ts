@@ -23,7 +23,7 @@ export function endDirective(j: LweJournal, chosen: boolean): void {
     if (IS_ZONE[u] === 0 || at < 0 || TOWN[at] === LARGE_TOWN) continue;
     stand(j, [u], S.at.boxes.out);
     strip(j, u);
-    j.emit('zone-removed', '11.24', { unit: u, at });
+    j.emit('zone-removed', '11.24#7', { unit: u, at });
   }
 }
 

@@ -36,10 +36,7 @@ const { boxes } = S.at;
 type Why = readonly [rule: string, why: string] | null;
 
 /** 8.2#1, 8.5#1 Reinforcements whose turn it is. */
-export const due = (s: LweState, side: Side): number[] =>
-  UNITS_OF[side]!.filter(
-    (u) => S.at.of(s, u) === boxes.track && ENTRY_TURN[u] === S.turn.of(s) && !GUARDS_UNITS.includes(u),
-  );
+export const due = (s: LweState, side: Side): number[] => UNITS_OF[side]!.filter((u) => isDue(s, u));
 const isDue = (s: LweState, u: number): boolean =>
   S.at.of(s, u) === boxes.track && ENTRY_TURN[u] === S.turn.of(s) && !GUARDS_UNITS.includes(u);
 

@@ -211,6 +211,9 @@ it('[7.6#4] with supply concentrated only marked units make one', () => {
 it('[5.4#1] in turn 1 nobody makes one who began in Romania', () => {
   expect(faults([P1], { turn: 1 }, '1437', '1536')).toEqual(['5.4#1']);
   expect(faults([P1], { turn: 2 }, '1437', '1536')).toEqual([]);
+  // Nor who has come into Romania from elsewhere.
+  const came = { marks: { [P1]: { moved: true, began: '1119', spent: 5 } }, state: { parent: '1119' } };
+  expect(faults([P1], { turn: 1, ...came }, '1437', '1536')).toEqual(['5.4#1']);
 });
 
 it('[7.16#1][ruling 30] none into a hex in which the units would be out of supply once it is cleared', () => {

@@ -145,7 +145,8 @@ function finish(j: LweJournal, f: Battle): void {
   const s = j.state;
   const { mode, target, attackers, result } = f;
   const side = f.side;
-  if (side === AXIS && (result === 'DE' || result === 'BB') && hasLine(s, target)) destroyLine(j, target);
+  if (side === AXIS && (result === 'DE' || result === 'BB') && hasLine(s, target))
+    destroyLine(j, target, result === 'DE' ? '11.35#2' : '11.36#2');
   const isCleared = S.at.count(s, target) === 0;
   if (mode === 'prepared') {
     const victors = isCleared && result !== 'DL1' ? victorsOf(s, attackers, target) : [];
