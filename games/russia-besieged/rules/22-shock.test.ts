@@ -165,7 +165,11 @@ describe('Shock Armies', () => {
     give(
       s,
       'attack',
-      { units: Object.keys(ring).filter((id) => id !== 'su-sh-2'), targets: ['1234'], table: 'crt' },
+      {
+        units: Object.keys({ ...ring, ...around }).filter((id) => id !== 'su-sh-2'),
+        targets: ['1234'],
+        table: 'crt',
+      },
       [10],
     );
     expect(['su-sh-2', 'su-if-63', 'su-tk-07'].map((id) => place(s, id))).toEqual(['card', 'gone', 'gone']);
