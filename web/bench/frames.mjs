@@ -14,10 +14,13 @@ const { values: asked } = parseArgs({
     keep: { type: 'boolean', default: false },
     frames: { type: 'string', default: '300' },
     only: { type: 'string', default: '' },
-    games: { type: 'string', default: "Watch on the Oder,Panzers East,Kiev '41" },
+    games: { type: 'string', default: "Watch on the Oder,Panzers East,Kiev '41,Land Without End" },
   },
 });
 const ODER = 'Watch on the Oder';
+const LAND = 'Land Without End';
+/** The first order of the games whose orders are measured. */
+const FIRST = { [ODER]: 'Movement, then combat', [LAND]: 'Movement first, then assault' };
 const FRAMES = Number(asked.frames);
 const ORDERS = 40;
 const ORDERS_MS = 90_000;
@@ -84,8 +87,8 @@ async function setUp(page) {
 }
 
 /** Times from the referee's answer to the painted frame, over the orders of several phases: moves, battles, set-backs. */
-async function measureOrders(page) {
-  await page.getByRole('button', { name: 'Movement, then combat' }).click();
+async function measureOrders(page, game) {
+  await page.getByRole('button', { name: FIRST[game], exact: true }).click();
   await page.getByRole('button', { name: 'End this phase' }).waitFor();
   await page.waitForTimeout(1000);
   await page.evaluate(() => {
@@ -146,7 +149,8 @@ try {
     found.wholeTable = Math.max(found.wholeTable, wholeTable);
     found.pieces.push(`${await page.locator('.counter-layer .piece').count()} in ${game}`);
     found.rows.push(...(await gestures(browser, page, game)));
-    if (asked.only === '' && game === ODER) found.orders = await measureOrders(page);
+    if (asked.only === '' && FIRST[game] !== undefined)
+      found.orders.push([game, await measureOrders(page, game)]);
     await context.close();
   }
   const text = report(found);

@@ -98,10 +98,7 @@ inBrowser('Land Without End at the table', ({ visit }) => {
     await open(page, landGameWhere(null, [plan, ...ends, march, strike], through));
     await expectPhase(page, /move or assault first/);
     await button(page, 'Movement first, then assault').click();
-    await expectPhase(page, /refit/);
-    await button(page, 'End this phase').click();
-    await expectPhase(page, /Rebuild infantry/);
-    await button(page, 'End this phase').click();
+    // Nothing can be refitted, rebuilt or brought in: those phases pass by themselves.
     await expectPhase(page, /mobile assaults/);
 
     await choose(page, '1318', /Panzer/);

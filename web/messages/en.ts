@@ -227,6 +227,7 @@ export const en = {
   'hex.control': '{side} control',
   'hex.zoc': '{sides} zone of control',
   'hex.stacking': 'stack {load} of {limit}',
+  'hex.times': '{n} × {what}',
   'hex.supply': '{kind} supply',
   'state.moved': 'has moved',
   'state.attacked': 'has attacked',

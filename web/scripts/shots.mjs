@@ -6,6 +6,7 @@ import { launch } from '../e2e/browser.mjs';
 import { smaller } from './png.mjs';
 import { serveTable } from './serve.mjs';
 import { tourKiev } from './shots-kiev-41.mjs';
+import { tourLand } from './shots-land-without-end.mjs';
 import { tourPanzers } from './shots-panzers-east.mjs';
 
 const SIZES = [
@@ -172,6 +173,7 @@ const TOURS = {
   'watch-on-the-oder': null,
   'panzers-east': tourPanzers,
   'kiev-41': tourKiev,
+  'land-without-end': tourLand,
 };
 
 async function tourOf(browser, address, [width, height], visit) {

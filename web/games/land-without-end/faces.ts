@@ -59,7 +59,17 @@ export function factorsOf(unit: Printed, reduced: boolean): string {
   return attack === defense ? `${defense}-${move}` : `${attack}-${defense}-${move}`;
 }
 
+/** The same face is the same object at every position: what has not changed is not drawn anew. */
 export function faceOf(id: string, reduced: boolean): CounterFace {
+  const faces = reduced ? REDUCED : FULL;
+  const known = faces.get(id) ?? printedFace(id, reduced);
+  faces.set(id, known);
+  return known;
+}
+const FULL = new Map<string, CounterFace>();
+const REDUCED = new Map<string, CounterFace>();
+
+function printedFace(id: string, reduced: boolean): CounterFace {
   const unit = PRINTED.get(id)!;
   const size = unit.size === 'zone' ? '' : `/${unit.size}`;
   return {
@@ -78,12 +88,9 @@ export function faceOf(id: string, reduced: boolean): CounterFace {
 export const face = (unit: UnitInfo): CounterFace => faceOf(unit.id, false);
 
 /** The back of a counter that nobody may turn over. */
-export const backOf = (side: string): CounterFace => ({
-  palette: side === 'soviet' ? 'lwe-back is-soviet' : 'lwe-back is-axis',
-  symbol: 'plain',
-  blank: true,
-  ...(side === 'soviet' ? { cut: true as const } : {}),
-});
+export const backOf = (side: string): CounterFace => (side === 'soviet' ? SOVIET_BACK : AXIS_BACK);
+const AXIS_BACK: CounterFace = { palette: 'lwe-back is-axis', symbol: 'plain', blank: true };
+const SOVIET_BACK: CounterFace = { palette: 'lwe-back is-soviet', symbol: 'plain', blank: true, cut: true };
 
 /** What a unit is listed under where many are to be placed: its army, and what comes back from the dead by its type. */
 export function groupOf({ id }: UnitInfo, kind: string): string {

@@ -96,14 +96,19 @@ function facedown(view: LandView): Piece[] {
   );
 }
 
-function statesOf(unit: UnitEntry, supply: string | undefined): PieceState[] {
+function statesOf(unit: UnitEntry, supply: string | undefined): readonly PieceState[] {
   const states: PieceState[] = [];
   if (unit.moved || unit.halted || unit.resting || unit.refit) states.push('moved');
   if (unit.attacked) states.push('attacked');
   if (unit.obliged && !unit.attacked) states.push('must');
   if (supply === 'none') states.push('unsupplied');
-  return states;
+  const key = states.join();
+  const known = STATES.get(key) ?? states;
+  STATES.set(key, known);
+  return known;
 }
+/** The same states are the same list: a counter on which nothing has changed is not drawn anew. */
+const STATES = new Map<string, readonly PieceState[]>();
 
 const MARKS = ['reduced', 'moved', 'halted', 'attacked', 'resting', 'refit', 'marked', 'obliged'] as const;
 function wordsOf(id: string, unit: UnitEntry): string {

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Piece, PieceMark } from '../game-ui.ts';
+import type { CounterFace, Piece, PieceMark } from '../game-ui.ts';
 import type { Table } from '../play/table.ts';
 import { Letters } from '../widgets/Letters.tsx';
 import { PieceView } from './PieceView.tsx';
@@ -35,6 +35,9 @@ export const CounterLayer = memo(function CounterLayer(props: Props) {
           : lone && able.has(id)
             ? 'able'
             : null;
+  // Of what lies under a top counter only edges are seen: that is all that is drawn.
+  const isCovered = ({ id, at }: Piece, level: number, tall: number): boolean =>
+    level < tall - 1 && at !== spread && !selected.includes(id) && !planned.includes(id);
   return (
     <svg className="map-layer counter-layer" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {placePieces(pieces, table.geometry, spread, size, table.ui.pieceLift).map(
@@ -48,7 +51,7 @@ export const CounterLayer = memo(function CounterLayer(props: Props) {
             >
               <PieceView
                 table={table}
-                piece={piece}
+                piece={table.ui.heights && isCovered(piece, level, tall) ? covered(piece, table) : piece}
                 marked={mark(
                   piece,
                   tall === 1 || piece.at === spread,
@@ -74,3 +77,14 @@ export const CounterLayer = memo(function CounterLayer(props: Props) {
     </svg>
   );
 });
+
+const backs = new WeakMap<CounterFace, CounterFace>();
+
+/** A piece of which only the edge is seen. */
+function covered(piece: Piece, table: Table): Piece {
+  const face = piece.face ?? table.faces.get(piece.id);
+  if (face === undefined || face.blank) return piece;
+  const back = backs.get(face) ?? { ...face, blank: true };
+  backs.set(face, back);
+  return { ...piece, face: back };
+}

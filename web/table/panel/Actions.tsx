@@ -1,6 +1,6 @@
 import { t } from '../../messages/index.ts';
 import { ordersUnderChoice } from '../play/buttons.ts';
-import { openIn } from '../play/choices.ts';
+import { asksForUnit, openIn } from '../play/choices.ts';
 import { useDesk } from '../play/desk.tsx';
 import { useStore } from '../store/store.ts';
 import { Icon } from '../widgets/Icon.tsx';
@@ -33,7 +33,8 @@ export function Actions() {
   if (!table.mayAct || replaying || decision.over === true) return null;
   const buttons = openIn(choices, table.ui, 'button').flatMap(ordersUnderChoice);
   const pickers = openIn(choices, table.ui, 'unit');
-  const alone = pickers.length === choices.length;
+  const alone = asksForUnit(choices, table.ui);
+  const offered = pickers.filter(({ kind }) => !alone || table.ui.quiet?.includes(kind));
   const levels = table.ui.bots;
   return (
     <div className="actions">
@@ -61,18 +62,17 @@ export function Actions() {
           )
         );
       })}
-      {!alone &&
-        pickers.map((choice) => (
-          <button
-            key={choice.kind}
-            type="button"
-            className={table.ui.quiet?.includes(choice.kind) ? 'quiet' : ''}
-            aria-pressed={picking === choice.kind}
-            onClick={() => intents.pick(picking === choice.kind ? null : choice.kind)}
-          >
-            {table.ui.buttonLabel({ kind: choice.kind })}
-          </button>
-        ))}
+      {offered.map((choice) => (
+        <button
+          key={choice.kind}
+          type="button"
+          className={table.ui.quiet?.includes(choice.kind) ? 'quiet' : ''}
+          aria-pressed={picking === choice.kind}
+          onClick={() => intents.pick(picking === choice.kind ? null : choice.kind)}
+        >
+          {table.ui.buttonLabel({ kind: choice.kind })}
+        </button>
+      ))}
       {levels.length > 0 && (
         <>
           <HintButton />

@@ -80,7 +80,7 @@ export function HexCard() {
               <PieceIcon piece={piece} size={48} />
               <span>
                 {n > 1
-                  ? t('text.times', { n, what: piece.title ?? '' })
+                  ? t('hex.times', { n, what: piece.title ?? '' })
                   : (piece.title ?? table.names.unit(piece.id))}
                 <span className="muted small">{piece.words ?? <PieceFacts piece={piece} />}</span>
               </span>

@@ -1,7 +1,7 @@
 import type { Json } from '@stavka/engine';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../messages/index.ts';
-import { openIn } from '../play/choices.ts';
+import { asksForUnit, openIn } from '../play/choices.ts';
 import { useDesk } from '../play/desk.tsx';
 import type { GroupPlan, MarkerPlan } from '../play/plan.ts';
 import { useStore } from '../store/store.ts';
@@ -148,7 +148,10 @@ function UnitChoice() {
       list.current?.querySelector<HTMLElement>('button')?.focus();
   }, [choices]);
   const kinds = openIn(choices, table.ui, 'unit');
-  const open = kinds.filter((c) => c.kind === picking || kinds.length === choices.length);
+  const alone = asksForUnit(choices, table.ui);
+  const open = kinds.filter(
+    ({ kind }) => kind === picking || (alone && table.ui.quiet?.includes(kind) !== true),
+  );
   if (open.length === 0) return null;
   return (
     <section className="card" aria-label={t('unit.choose')}>

@@ -17,13 +17,25 @@ export function unitsOf(choice: Choice): string[] {
   return [...found];
 }
 
+/** Kinds that are on everybody's mind; the quiet ones stand behind a button of their own. */
+export const loud = (choices: readonly Choice[], ui: GameUi): Choice[] =>
+  choices.filter((choice) => ui.quiet?.includes(choice.kind) !== true);
+
+/** Is a unit to be named, and nothing else to be done? */
+export function asksForUnit(choices: readonly Choice[], ui: GameUi): boolean {
+  const asked = loud(choices, ui);
+  return asked.length > 0 && asked.every((choice) => modeOf(ui, choice.kind) === 'unit');
+}
+
 /** Units marked as able to act: kinds that are asked for by a button of their own come in only when picked. */
 export function ableUnits(choices: readonly Choice[], ui: GameUi, picking: string | null): Set<string> {
   const onMap = choices.filter((c) => modeOf(ui, c.kind) !== 'tree');
   const kinds =
     picking === null
       ? onMap.filter(
-          (c) => modeOf(ui, c.kind) !== 'unit' || choices.every((o) => modeOf(ui, o.kind) === 'unit'),
+          (c) =>
+            modeOf(ui, c.kind) !== 'unit' ||
+            (asksForUnit(choices, ui) && ui.quiet?.includes(c.kind) !== true),
         )
       : choices.filter((c) => c.kind === picking);
   return new Set(kinds.flatMap(unitsOf));

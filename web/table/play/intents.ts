@@ -5,6 +5,7 @@ import type { Touched } from '../game-ui.ts';
 import { describeSpace, describeUnit } from '../text/describe.ts';
 import {
   ableUnits,
+  asksForUnit,
   beginnersOf,
   litTargets,
   modeOf,
@@ -202,7 +203,8 @@ export class Intents {
     if (!take && piece !== undefined && this.isLit(piece.at)) return this.space(piece.at, more);
     const unitKinds = openIn(state.snapshot.choices, table.ui, 'unit').filter(
       (c) =>
-        state.picking === c.kind || state.snapshot.choices.every((o) => table.ui.modes[o.kind] === 'unit'),
+        state.picking === c.kind ||
+        (asksForUnit(state.snapshot.choices, table.ui) && table.ui.quiet?.includes(c.kind) !== true),
     );
     const direct = unitKinds.flatMap((c) => c.next ?? []).find((step) => step.unit === id);
     if (direct?.order !== undefined) {

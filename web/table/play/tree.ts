@@ -1,7 +1,7 @@
 import type { Order } from '@stavka/engine';
 import type { Choice } from '../../worker/protocol.ts';
 import type { GameUi, Names, Piece } from '../game-ui.ts';
-import { openIn } from './choices.ts';
+import { loud, openIn } from './choices.ts';
 
 /** A step that can be taken now, and where it stands in the referee's trees: the child to take at each level. */
 export interface TreeNode {
@@ -37,7 +37,7 @@ export function treeTop(choices: readonly Choice[], ui: GameUi): Tree | null {
   );
   if (nodes.length === 0) return null;
   const onMap = (['path', 'place', 'fight', 'group', 'markers', 'unit'] as const).some(
-    (mode) => openIn(choices, ui, mode).length > 0,
+    (mode) => openIn(loud(choices, ui), ui, mode).length > 0,
   );
   const [only] = nodes;
   if (nodes.length === 1 && !onMap && only?.choice.next !== undefined)

@@ -7,7 +7,7 @@ export const en = {
   'bot.random.about': 'Gives any legal order.',
   'bot.recruit': 'Recruit',
   'bot.recruit.about': 'Goes for towns and roads, and fights where the odds are good.',
-  hidden: 'A unit face down',
+  hidden: 'Unit face down',
   'hidden.about': 'Only the top counter of an enemy stack is seen (11.7).',
   'mark.reduced': 'reduced',
   'mark.moved': 'has moved',
@@ -125,7 +125,8 @@ export const en = {
   'step.axis.pause': 'Pause',
   'standing.points': '{axis} German points; {need} are needed at the check of turn {turn}.',
   'standing.history': 'In history the German side had {vp} at the end of this turn.',
-  'standing.zones': 'Fortified zones that hold out cost {n} {n|point|points} when a turn begins.',
+  'standing.zones':
+    'Fortified zones that hold out cost {n} {n|point|points} at the start of each turn from turn 4 on.',
   'standing.level': 'At the end of turn 22 as many points would be a {level} victory of the {side} side.',
   'standing.curve': 'German points by turn, in this game and in history, with what each check asks',
   'standing.legend': 'German points: solid here, dashed in history; bars are what each check asks.',
