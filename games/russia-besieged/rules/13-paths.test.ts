@@ -190,6 +190,9 @@ it('[13.24][ruling 201] from 0111 the ground part has six hexes at most, four in
   expect(lengths('clear')).toEqual([3, 4, 5, 6]);
   expect(lengths('snow')).toEqual([3, 4, -1, -1]);
   expect([reaches('0118', 'mud'), reaches('0118', 'snow')]).toEqual([true, false]);
+  const longest = (now: string) =>
+    Math.max(...supplyLengths(withUnit(GERMAN, '0115', { ...short, ...weather(now) }), u(GERMAN)));
+  expect(['clear', 'light-mud', 'mud', 'snow'].map(longest)).toEqual([6, 6, 6, 4]);
   // With 0120 open the same hexes are reached from there.
   const open = { ...short, at: {} };
   expect(lengthOf(GERMAN, '0118', open)).toBe(2);

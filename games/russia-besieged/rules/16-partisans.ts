@@ -1,11 +1,10 @@
-import { put } from '@stavka/engine/define';
+import { derived, put } from '@stavka/engine/define';
 import { TABLES } from '../data.ts';
 import type { RbJournal } from '../declare/law.ts';
 import {
   ACCOUNTS,
   CITY_AT,
   COUNTRY,
-  IS_AIR,
   IS_FIGHTER,
   IS_PARTISAN,
   PARTISANS,
@@ -17,7 +16,7 @@ import {
 } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { AXIS, type Side } from '../vocabulary.ts';
-import { zoneUnits } from './04-zones.ts';
+import { marchZoneOf } from './04-zones.ts';
 import { doesTrace } from './16-cavalry.ts';
 import { post } from './19-accounts.ts';
 import { sideOf } from './26-sides.ts';
@@ -46,8 +45,7 @@ export function isAxisGround(s: RbState, hex: number): boolean {
   return r >= 0 && S.rail.holder.of(s, r) === AXIS;
 }
 /** 16.13, 16.31 Is the hex in the zone of an Axis unit other than an air base? */
-export const isWatched = (s: RbState, hex: number): boolean =>
-  zoneUnits(s, hex, AXIS).some((u) => IS_AIR[u] === 0);
+export const isWatched = (s: RbState, hex: number): boolean => marchZoneOf(s, AXIS)[hex] !== 0;
 /** 16.13, 16.31 Does the SS Polizei stand within five hexes? */
 export function isPoliced(s: RbState, hex: number): boolean {
   const at = S.at.of(s, POLIZEI);
@@ -55,13 +53,16 @@ export function isPoliced(s: RbState, hex: number): boolean {
 }
 
 /** 16.15 Is any Axis unit left in Russia? */
-export function isRussiaInvaded(s: RbState): boolean {
-  for (let u = 0; u < UNITS; u++) {
-    const at = S.at.of(s, u);
-    if (at >= 0 && COUNTRY[at] === RUSSIA && sideOf(s, u) === AXIS) return true;
-  }
-  return false;
-}
+export const isRussiaInvaded = derived(
+  ['units.axis', 'units.wavering', 'politics'],
+  (s: RbState): boolean => {
+    for (let u = 0; u < UNITS; u++) {
+      const at = S.at.of(s, u);
+      if (at >= 0 && COUNTRY[at] === RUSSIA && sideOf(s, u) === AXIS) return true;
+    }
+    return false;
+  },
+);
 
 /** 16.31, 16.32, 16.46 A partisan leaves the map for its box, from which it may come again. */
 export function boxPartisan(j: RbJournal, u: number, rule: string): void {

@@ -1,9 +1,9 @@
 import { choose, derived, put } from '@stavka/engine/define';
 import { law, type RbJournal } from '../declare/law.ts';
 import { O } from '../declare/orders.ts';
-import { IS_PARTISAN, nameOf, PARTISANS, placeName, RAIL_HEX, SIDE_OF } from '../declare/roster.ts';
+import { IS_PARTISAN, nameOf, PARTISANS, placeName, RAIL_HEX } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
-import { AXIS } from '../vocabulary.ts';
+import { AXIS, RUSSIAN } from '../vocabulary.ts';
 import { trainsOf } from './07-net.ts';
 import {
   boxPartisan,
@@ -29,22 +29,25 @@ const axisTrains = derived(
 );
 
 /** 16.11, 16.13, 16.15, 16.42 Why no partisan may be placed in a hex. */
-function placeBar(s: RbState, unit: number, hex: number): Bar | null {
+function placeBar(s: RbState, hex: number): Bar | null {
   if (!isRussiaInvaded(s)) return ['16.15', 'no Axis unit is left in Russia'];
   if (!isAxisGround(s, hex) || axisTrains(s)[hex] === 0)
     return ['16.11', `${placeName(hex)} is no rail or city in Russia that the Axis could reach by rail`];
   if (isWatched(s, hex)) return ['16.13', `${placeName(hex)} is in an Axis zone`];
   if (isPoliced(s, hex)) return ['16.13', `${placeName(hex)} is within reach of the SS Polizei`];
   for (const u of S.at.in(s, hex))
-    if (
-      u !== unit &&
-      SIDE_OF[u] !== AXIS &&
-      sideOf(s, u) !== AXIS &&
-      !(IS_PARTISAN[u] === 1 && !isRaised(s, u))
-    )
+    if (sideOf(s, u) === RUSSIAN && !(IS_PARTISAN[u] === 1 && !isRaised(s, u)))
       return ['16.42', `${nameOf(u)} stands there`];
   return null;
 }
+/** The hexes where one may be placed. */
+const openGround = derived(
+  ['units.axis', 'units.russian', 'units.wavering', 'rail', 'cities', 'politics'],
+  (s: RbState): readonly number[] =>
+    isRussiaInvaded(s)
+      ? [...RAIL_HEX].filter((hex) => isAxisGround(s, hex) && placeBar(s, hex) === null)
+      : [],
+);
 
 /** 16.12, 16.14, 16.46 Why a partisan may not be placed anew now: once each, and not at its second stage. */
 function partisanBar(s: RbState, unit: number): Bar | null {
@@ -54,7 +57,7 @@ function partisanBar(s: RbState, unit: number): Bar | null {
   return S.acted.moved.of(s, unit) === 1 ? ['16.14', `${nameOf(unit)} has been placed already`] : null;
 }
 function* openHexes(s: RbState, unit: number): Generator<number> {
-  for (const hex of RAIL_HEX) if (hex !== S.at.of(s, unit) && placeBar(s, unit, hex) === null) yield hex;
+  for (const hex of openGround(s)) if (hex !== S.at.of(s, unit)) yield hex;
 }
 function* placeable(s: RbState): Generator<number> {
   for (const u of PARTISANS)
@@ -77,7 +80,7 @@ export const placePartisan = law(O.partisan, {
       return;
     }
     if (at === S.at.of(s, unit)) return no('16.14', `${nameOf(unit)} is there already`);
-    const bar = placeBar(s, unit, at);
+    const bar = placeBar(s, at);
     if (bar !== null) no(...bar);
   },
   steps: (s) => [choose('unit', () => placeable(s)), choose('at', ({ unit }) => choicesOf(s, unit))],
