@@ -177,20 +177,15 @@ export const F = frames(OUTLINE, SIDES, {
     { side, hexes: refs(HEX) },
     { on: ['phase', 'battle'], asks: { seat: seatOf('side'), kinds: ['remove'], rule: '5.04' } },
   ),
-  /** 10.19, 13.41, 14.15 The owner chooses which of his units he loses. */
+  /** 10.19, 13.41 The owner chooses which of his units he loses. */
   choice: frame(
-    { side, from: refs(UNIT), units: count(1, 300), how: oneOf('unable', 'excess', 'dictator'), rule: text },
+    { side, from: refs(UNIT), units: count(1, 300), how: oneOf('unable', 'excess'), rule: text },
     { on: ['phase'], asks: { seat: seatOf('side'), kinds: ['remove'], rule: '13.41' } },
   ),
   /** 26.4 A country changes sides, and the new owner places its units. */
   'turn-coats': frame(
     { side, nation: ref(NATION), left: refs(UNIT) },
     { asks: { seat: seatOf('side'), kinds: ['turn-coat'], rule: '26.42' } },
-  ),
-  /** 11.15 Air units that stand nowhere are placed anew. */
-  'free-placement': frame(
-    { side, left: refs(UNIT), rule: text },
-    { asks: { seat: seatOf('side'), kinds: ['place-air'], rule: '11.15' } },
   ),
   /** 25.2, 26.12 Units that may not be where they are go home. */
   'pull-back': frame(

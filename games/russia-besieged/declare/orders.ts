@@ -66,7 +66,10 @@ export const O = orders({
   'place-factory': order({ unit, at: hex }, 'Place a factory (20.1).'),
   'evacuate-factory': order({ unit }, 'Evacuate a factory (20.6).'),
   'raise-partisan': order({ unit }, 'Raise a partisan to its second stage (16.41).'),
-  'place-air': order({ unit, at: hex }, 'Place an air unit on a base (11.15, 17.12).'),
+  'place-air': order(
+    { unit, at: hex },
+    'Place an air unit that arrives or comes back, with its base (11.16, 17.12).',
+  ),
   stage: order({ unit, to: hex }, 'Stage an air unit to another base (11.14).'),
   av: order({ units, targets: refs(HEX, { most: 3 }), air }, 'Claim an automatic victory (9.0).'),
   'ship-oil': order({ wells: refs(WELL, { most: 6 }) }, 'Ship the oil of captured wells (21.2).'),
@@ -100,7 +103,7 @@ export const O = orders({
     'Advance these victors into a hex (10.8).',
   ),
   exploit: order({ units, path: path(HEX) }, 'Exploit with a unit or stack (10.96).'),
-  remove: order({ unit }, 'Give a unit up (5.04, 10.19, 13.41, 14.15).'),
+  remove: order({ unit }, 'Give a unit up (5.04, 10.19, 13.41).'),
   displace: order({ air: unit, to: hex }, 'Fly a displaced air unit to another base (11.16).'),
   withdraw: order(
     { unit, pay: optional(record(UNIT, count(1, 3))) },

@@ -13,8 +13,8 @@ const none: ChoiceLaw = {
   steps: () => null,
   carry() {},
 };
-/** 10.19, 13.41, 14.15 The law of giving up a unit, by what asks for it. */
-const LAWS: Readonly<Record<Choice['how'], ChoiceLaw>> = { unable: none, excess: nameExcess, dictator: none };
+/** 10.19, 13.41 The law of giving up a unit, by what asks for it. */
+const LAWS: Readonly<Record<Choice['how'], ChoiceLaw>> = { unable: none, excess: nameExcess };
 
 export const removeChosen: ChoiceLaw = {
   check: (s, order, no, frame) => LAWS[frame.how].check(s, order, no, frame),

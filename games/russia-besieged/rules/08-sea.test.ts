@@ -433,6 +433,7 @@ describe('the Caspian Sea', () => {
     expect(caspian('5710', 'transport', lost(small))).toEqual([]);
     expect(drmOf({ from: '4509', ...lost(small) }, '5710').sort()).toEqual(['8.2c -1', '8.2e 1', '8.2f -5']);
     expect(caspian('5710', 'transport', lost({ ...small, at: { [CORPS]: '5710' } }))).toEqual(['8.31']);
+    expect(caspian('5710', 'transport', lost({ unit: 'su-if-10' }))).toEqual(['8.31']);
     expect(caspian('5710', 'transport', lost({ unit: 'su-me-03' }))).toEqual(['8.31']);
     expect(caspian('5710', 'evacuation', lost(small))).toEqual(['8.61']);
     const s = drawn({ from: '4509', ...lost(small) });
@@ -484,7 +485,8 @@ describe('arrivals by sea', () => {
     expect(coming('0928')).toEqual([]);
     expect(coming('0318')).not.toEqual([]);
     expect(coming('0822')).not.toEqual([]);
-    expect(coming('0928', { at: { [ARMY]: '0927' } })).not.toEqual([]);
+    expect(coming('0928', { at: { [ARMY]: '0927', 'ge-if-05': '0928' } })).not.toEqual([]);
+    expect(coming('0928', { at: { 'ge-if-05': '0928' } })).toEqual([]);
     expect(coming('0928', { state: { fleetsSailed: ['axis/baltic'] } })).not.toEqual([]);
   });
 

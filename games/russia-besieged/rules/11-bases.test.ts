@@ -102,10 +102,11 @@ describe('staging', () => {
     const russian = draw({
       phase: 'russian.move1',
       turn: 2,
-      control: { brest: 'axis' },
-      at: at('1331', 'ge-ai-1'),
+      at: at('1912', 'su-ai-1'),
+      state: { citiesTurned: ['tula'] },
     });
-    expect(broken(russian, 'stage', { unit: 'ge-ai-1', to: '1628' })).toEqual(['11.14']);
+    expect(broken(russian, 'stage', { unit: 'su-ai-1', to: '2213' })).toEqual(['11.14']);
+    expect(broken(russian, 'stage', { unit: 'su-ai-1', to: '2311' })).toEqual([]);
   });
 
   it('[11.15][ruling 102] the event says that a captured field is used', () => {

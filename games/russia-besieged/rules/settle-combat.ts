@@ -49,5 +49,4 @@ export const combatSettle = {
   retreat: settleRetreat,
   advance() {},
   exploit: settleExploit,
-  'free-placement'() {},
 };
