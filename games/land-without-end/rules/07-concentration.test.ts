@@ -1,6 +1,8 @@
+import { Rng, randomOrder } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
 import { IS_GERMAN, idsOf, UNITS_OF } from '../declare/roster.ts';
 import { S } from '../declare/state.ts';
+import { landWithoutEnd as game } from '../index.ts';
 import { asked, broken, draw, give, h, types, u } from '../test/draw.ts';
 import { assault } from '../test/fight.ts';
 import { faultsIn, ROADS_HELD } from '../test/march.ts';
@@ -30,13 +32,35 @@ describe('supply concentration', () => {
     expect(S.concentration.of(s)).toBe(1);
     walkTo(s, 'axis.declare');
     expect(broken(s, 'declare', { ...ORDER, concentration: 'declare' })).toEqual(['7.6#1']);
-    give(s, 'declare', { ...ORDER, concentration: 'rescind' });
+    expect(types(give(s, 'declare', { ...ORDER, concentration: 'rescind' }))).toContain('concentration');
     expect(TROOPS.filter((id) => S.flags.marked.of(s, u(id)) === 1)).toEqual([]);
     expect(S.concentration.of(s)).toBe(2);
     walkTo(s, 'axis.declare');
     for (const concentration of ['declare', 'rescind'])
       expect(broken(s, 'declare', { ...ORDER, concentration })).toEqual(['7.6#1']);
     expect(broken(declaring(), 'declare', { ...ORDER, concentration: 'rescind' })).toEqual(['7.6#1']);
+  });
+
+  it('[7.6#1][7.5#5] what can be said at the start of a player turn is offered, and nothing else', () => {
+    const said = (state: Record<string, unknown>) => {
+      const s = declaring({ turn: 4, state });
+      const rng = new Rng(5);
+      const seen = new Set<string>();
+      for (let n = 0; n < 80; n++) {
+        const order = randomOrder(
+          game.choices(s).filter(({ kind }) => kind === 'declare'),
+          rng,
+        );
+        expect([order, game.check(s, 'axis', order)]).toEqual([order, []]);
+        const { pause, concentration } = order as { pause?: string; concentration?: string };
+        seen.add(`${pause ?? 'keep'} ${concentration ?? 'keep'}`);
+      }
+      return [...seen].sort();
+    };
+    expect(said({})).toEqual(['keep declare', 'keep keep']);
+    expect(said({ concentration: 'on' })).toEqual(['keep keep', 'keep rescind']);
+    expect(said({ concentration: 'used' })).toEqual(['keep keep']);
+    expect(said({ pause: 2 })).toEqual(['abort declare', 'abort keep', 'keep declare', 'keep keep']);
   });
 
   it('[7.6#2][ruling 23][ruling 133] all eighteen markers are laid at once, on units on the map; fewer only if there are fewer units', () => {

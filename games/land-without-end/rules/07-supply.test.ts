@@ -300,6 +300,16 @@ describe('along a march', () => {
   });
 });
 
+it('[7.16#3][ruling 100] a city or a line is judged as taken with the entering: twelve hexes from what works it is in supply, thirteen not', () => {
+  const held = (west: string): Drawing => ({
+    turn: 3,
+    control: controlled('axis', ...Object.keys(ROADS_HELD.control).filter((hex) => hex < west)),
+  });
+  // Dnepropetrovsk, and the lines before Luga.
+  expect([supplyIn('3339', held('2200')), supplyIn('3403', held('2200'))]).toEqual(['attenuated', 'oos']);
+  expect([supplyIn('3403', held('2300')), supplyIn('3503', held('2300'))]).toEqual(['attenuated', 'oos']);
+});
+
 it('[7.4#1] east of the line, with a path of supply, it is attenuated', () => {
   const s = draw({ ...ROADS_HELD, at: { [INF]: '3418' } });
   expect(supplyOf(s, u(INF))).toBe(ATTENUATED);
