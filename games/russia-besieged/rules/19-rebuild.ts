@@ -47,6 +47,15 @@ function whyNot(s: RbState, unit: number): Why | null {
   return ss < 0 ? null : ['19.16', `${nameOf(ss)} of the SS comes first`];
 }
 
+/** Why a unit cannot be rebuilt now, points apart; null if it can. */
+export const rebuildBar = (s: RbState, unit: number): Why | null =>
+  whyNot(s, unit) ??
+  (isInPool(s, unit)
+    ? poolHexes(s, unit).next().done
+      ? [poolRule(s, unit), `${nameOf(unit)} has nowhere to come in`]
+      : null
+    : whyNotInPlace(s, unit));
+
 export const rebuild = law(O.rebuild, {
   check(s, { unit, at, face }, no) {
     if (sideOf(s, unit) !== moverOf(s)) return no('19.0', `${nameOf(unit)} is not yours`);

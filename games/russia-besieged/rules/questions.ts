@@ -1,9 +1,11 @@
 import type { Query } from '@stavka/engine';
 import type { RbState } from '../declare/state.ts';
 import { aboutAir, aboutMissions } from './questions-air.ts';
+import { aboutArrivals } from './questions-arrivals.ts';
 import type { Answer } from './questions-ask.ts';
 import { aboutDuties, aboutRetreat, aboutVictories } from './questions-combat.ts';
 import { aboutOdds } from './questions-odds.ts';
+import { aboutProduction } from './questions-production.ts';
 import { aboutScore } from './questions-score.ts';
 import { aboutCrossing, aboutSeas } from './questions-sea.ts';
 import { aboutSupply, aboutSupplyMap } from './questions-supply.ts';
@@ -31,6 +33,10 @@ export function query(s: RbState, q: Query): Answer | null {
       return aboutSupply(s, q);
     case 'supply-map':
       return aboutSupplyMap(s, q);
+    case 'production':
+      return aboutProduction(s, q);
+    case 'arrivals':
+      return aboutArrivals(s, q);
     case 'score':
     case 'vp':
       return aboutScore(s);
