@@ -1,5 +1,7 @@
+import { neighbours } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
-import { fleetOf } from '../declare/roster.ts';
+import { board } from '../data.ts';
+import { fleetOf, labelOf } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { asked, broken, type Drawing, draw, give, h, named, types, u } from '../test/draw.ts';
 import { AXIS, RUSSIAN } from '../vocabulary.ts';
@@ -499,5 +501,54 @@ describe('arrivals by sea', () => {
   it('[8.64] in a combat phase nobody sails', () => {
     const s = draw({ phase: 'russian.combat1', turn: 2, at: { [ARMY]: '3726', [CORPS]: '3625' } });
     expect(broken(s, 'sail', { unit: ARMY, to: '3718', mode: 'evacuation' })).not.toEqual([]);
+  });
+});
+
+describe('invaders ashore', () => {
+  const BEACH = '1721';
+  const [near] = [...neighbours(board, h(BEACH))].map(labelOf) as [string];
+
+  it('[8.49][8.33] they attack, and do not advance', () => {
+    const panzers = ['ge-pz-41', 'ge-pz-24', 'ge-pz-39'];
+    const s = draw({
+      phase: 'axis.combat1',
+      turn: 8,
+      at: { ...Object.fromEntries([...panzers, CORPS].map((id) => [id, near])), [ARMY]: BEACH },
+      marks: { [CORPS]: { landed: true }, [ARMY]: { face: 1 } },
+      state: { marshals: { 'su-fm-zhukov': 'spent', 'su-fm-konev': 'spent' } },
+    });
+    give(s, 'attack', { units: [...panzers, CORPS], targets: [BEACH], table: 'crt' });
+    expect(asked(s)).toBe('advance');
+    expect(broken(s, 'advance', { units: [panzers[0]!], into: BEACH })).toEqual([]);
+    expect(broken(s, 'advance', { units: [CORPS], into: BEACH })).not.toEqual([]);
+  });
+
+  it('[8.50] thrown back in the impulse of the landing they are eliminated, and others go back', () => {
+    const thrownBack = (marks: Drawing['marks']) => {
+      const s = draw({
+        phase: 'axis.combat1',
+        turn: 8,
+        at: { [CORPS]: near, [ARMY]: BEACH },
+        ...(marks === undefined ? {} : { marks }),
+        state: { marshals: { 'su-fm-zhukov': 'spent', 'su-fm-konev': 'spent' } },
+      });
+      // At 1-1 a 4 drives the attacker back.
+      const events = give(s, 'attack', { units: [CORPS], targets: [BEACH], table: 'crt' }, [4]);
+      expect(named(events, 'rolled')).toMatchObject({ result: 'AR' });
+      return S.at.of(s, u(CORPS)) === S.at.boxes.pool;
+    };
+    expect([thrownBack({ [CORPS]: { landed: true } }), thrownBack({})]).toEqual([true, false]);
+  });
+
+  it('[8.51a][8.51][ruling 55] the example: landed beside Sevastopol in September 1941, in it in November, lost at the end of that turn', () => {
+    const s = drawn(axis({ from: '3433', at: { [ARMY]: '2205' }, control: { krasnodar: 'russian' } }));
+    give(s, 'sail', { unit: CORPS, to: '3625', mode: 'invasion' }, [1]);
+    for (let n = 0; n < 40 && asked(s) !== 'russian.move1'; n++) give(s, 'end-phase');
+    expect(S.at.of(s, u(CORPS))).toBe(h('3625'));
+    for (let n = 0; n < 40 && asked(s) !== 'axis.move1'; n++) give(s, 'end-phase');
+    give(s, 'move', { units: [CORPS], path: ['3625', '3726'] });
+    expect(S.turn.of(s)).toBe(4);
+    for (let n = 0; n < 40 && asked(s) !== 'russian.move1'; n++) give(s, 'end-phase');
+    expect(S.at.of(s, u(CORPS))).toBe(S.at.boxes.pool);
   });
 });

@@ -220,6 +220,14 @@ describe('the loss of a dictator', () => {
     expect(march('2912')).toEqual([]);
     expect(march('2914')).toEqual(['14.15b2']);
     expect(march('2914', '2915')).toContain('14.15b2');
+    // 2409 is nearer to the east edge than 2410, and off the railway.
+    const off = (state: Drawing['state'] = {}) =>
+      broken(
+        draw({ phase: 'russian.move1', turn: 8, at: { 'su-if-08': '2410', 'ge-if-02': '2917' }, state }),
+        'move',
+        { units: ['su-if-08'], path: ['2410', '2409'] },
+      );
+    expect([off(), off({ leaderless: { russian: 'bound' } })]).toEqual([[], ['14.15b2']]);
     const free = draw({ phase: 'russian.move1', turn: 8, at: { 'su-if-08': '2913', 'ge-if-02': '2917' } });
     expect(broken(free, 'move', { units: ['su-if-08'], path: ['2913', '2914'] })).toEqual([]);
   });
@@ -298,12 +306,18 @@ describe('flying out', () => {
   });
 
   it('[14.16] Hitler also if he is out of Germany and no supply path joins him to the west edge', () => {
-    // In Helsinki he can rail to Viipuri, which is no major city; in Leningrad to Helsinki, which is.
-    const north = (more: Drawing) =>
-      draw({ phase: 'axis.move1', turn: 8, at: { [HITLER]: '0714', 'su-if-08': '1912' }, ...more });
-    const s = north({ control: { leningrad: 'axis' } });
-    expect(S.at.of(s, u(HITLER))).toBe(h('0714'));
-    expect(broken(s, 'fly-out', { unit: HITLER, to: '0537' })).toEqual([]);
+    const abroad = (at: string, more: Drawing = {}) => {
+      const s = draw({ phase: 'axis.move1', turn: 8, ...more, at: { [HITLER]: at, 'su-if-08': '1912' } });
+      return [
+        broken(s, 'rail', { unit: HITLER, to: at === '0414' ? '0318' : '3136' }),
+        broken(s, 'fly-out', { unit: HITLER, to: '0537' }),
+      ];
+    };
+    // From Viipuri he can rail to Helsinki, from Jassy to Bucharest; only the second has rail to the west edge.
+    expect([abroad('0414'), abroad('2731')]).toEqual([
+      [[], []],
+      [[], ['14.16']],
+    ]);
   });
 
   it('[14.16] to a city of Germany that is his, or of Russia that is Stalin’s', () => {

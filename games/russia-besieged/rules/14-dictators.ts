@@ -93,9 +93,9 @@ export function endLeaderless(j: RbJournal, side: Side): void {
 export const isLeaderless = (s: RbState, side: Side): boolean => S.leaderless.of(s, side) === BOUND;
 /** 14.15b4 May a side not attack this impulse, as it has lost its dictator? */
 export const cannotAttack = isLeaderless;
-/** 14.15b5, ruling 118 Ratios by which a side's attacks gain in its first impulse from the loss of the enemy's dictator. */
+/** 14.15b5, ruling 118 Ratios by which a side's attacks gain from the loss of the enemy's dictator: an opening lasts for one impulse. */
 export const oddsBonus = (s: RbState, side: Side): number =>
-  S.leaderless.of(s, enemyOf(side)) === OPENING && moverOf(s) === side && S.impulse.of(s) === 0 ? 1 : 0;
+  S.leaderless.of(s, enemyOf(side)) === OPENING && moverOf(s) === side ? 1 : 0;
 
 /** A piece on the ground that one can be next to: no air base, and no partisan of the first stage. */
 const isGroundUnit = (s: RbState, u: number): boolean =>
