@@ -66,10 +66,12 @@ export class PlainBoard {
   #hasEnemy(side: SideName, hex: string): boolean {
     return (this.at.get(hex) ?? []).some((unit) => sideOf(unit) !== side && !isFirstStage(this.p, unit));
   }
+  isHeldRail(side: SideName, hex: string): boolean {
+    return railHolder(this.p, hex) === side && !this.p.state.converting.includes(hex);
+  }
   /** Is the hex own rail that supply may use? */
   isRail(side: SideName, hex: string): boolean {
-    if (!RAILS.has(hex) || railHolder(this.p, hex) !== side || this.p.state.converting.includes(hex))
-      return false;
+    if (!RAILS.has(hex) || !this.isHeldRail(side, hex)) return false;
     if (!this.isWatched(side, hex)) return true;
     return (this.at.get(hex) ?? []).some((unit) => sideOf(unit) === side && opens(unit));
   }
@@ -147,6 +149,8 @@ export function plainLength(board: PlainBoard, unit: string): number {
   for (const source of sourcesOf(board, unit, at)) {
     const most = source === '0111' ? Math.min(limit, 6) : limit;
     const rails = board.railFrom(side, source);
+    // Whoever stands on a source needs no path.
+    if (at === source && (!isExit(source) || board.isHeldRail(side, source))) return 0;
     for (const [hex, steps] of reach) {
       const isIt = rails.has(hex) || (hex === source && !isExit(hex) && board.lets(side, hex));
       if (isIt && steps <= most && (best < 0 || steps < best)) best = steps;

@@ -41,7 +41,7 @@ export function feedsAll({ isLarge }: LimitedSource, units: readonly number[]): 
   const counts = new Uint8Array(ARMY + 1);
   for (const u of units) counts[shareOf(u)]!++;
   const wecs = capacity.extras + (isLarge ? bakuExtra.wecs : 0);
-  if (counts[WEC]! > wecs || counts[DICTATOR]! > capacity.extras) return false;
+  if (counts[WEC]! > wecs) return false;
   const beyond = (kind: number): number => Math.max(0, counts[kind]! - capacity.extras);
   const corps = counts[CORPS]! + beyond(ARTILLERY) + beyond(PARA) + beyond(POLICE) + beyond(STORM);
   return (isLarge ? fitsLarge : fitsPlain)(counts[ARMY]!, corps);

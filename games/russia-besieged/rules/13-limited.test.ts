@@ -231,6 +231,7 @@ it('[8.51][15.06][13.13][ruling 55][ruling 204] who landed or was dropped this t
   expect(checked(minsk(2), ['su-pa-04'])).toEqual([0]);
   expect(checked(minsk(1), ['su-pa-04'])).toEqual(['pool']);
   expect(checked(minsk(0), ['su-pa-04'])).toEqual([1]);
+  expect(named(give(minsk(1), 'end-phase'), 'eliminated')).toMatchObject({ unit: 'su-pa-04', rule: '8.51a' });
   const after = game.trial<RbJournal>(minsk(2), (j) => checkSupply(j, RUSSIAN));
   expect(S.condition.ashore.of(after, u('su-pa-04'))).toBe(1);
   const home = draw({

@@ -1,4 +1,4 @@
-import { Connected, OPEN, type Tether } from '@stavka/engine';
+import { Connected, NO_THROUGH, OPEN, type Tether } from '@stavka/engine';
 import { type Derived, derived } from '@stavka/engine/define';
 import {
   CAUCASUS,
@@ -8,6 +8,7 @@ import {
   hexOf,
   NATION_OF,
   NORTHERN_SOURCES,
+  RAIL_AT,
   RAIL_EXITS,
   RAIL_NET,
   RAILS,
@@ -155,7 +156,15 @@ const feeds = new Uint16Array(RAILS + NORTHERN_SOURCES.length);
 /** 13.2, 13.21, 13.24 Ground paths to the rail of one root, and to the root itself; null where it adds nothing. */
 const tethers: readonly Derived<Tether | null>[] = ROOTS.map(({ side, at, isEdge }, root) =>
   derived(
-    [groundGates[side], rails[root]!, rails[side === AXIS ? WEST : EAST]!, rails[NORTH]!, 'cities', 'clock'],
+    [
+      groundGates[side],
+      rails[root]!,
+      rails[side === AXIS ? WEST : EAST]!,
+      rails[NORTH]!,
+      'rail',
+      'cities',
+      'clock',
+    ],
     (s: RbState) => {
       if (isNeedless(s, root)) return null;
       const fed = railsOfRoot(s, root);
@@ -163,10 +172,23 @@ const tethers: readonly Derived<Tether | null>[] = ROOTS.map(({ side, at, isEdge
       let n = 0;
       for (const hex of RAIL_NET.spaces) if (fed[hex] === 1) feeds[n++] = hex;
       if (!isEdge) for (const hex of at) if (gate[hex] === OPEN && fed[hex] === 0) feeds[n++] = hex;
-      return tetherTo(gate, feeds, n, root === SHORT ? lengthFrom0111(s) : lengthNow(s));
+      const tether = tetherTo(gate, feeds, n, root === SHORT ? lengthFrom0111(s) : lengthNow(s));
+      for (const hex of at)
+        if (gate[hex] === NO_THROUGH && (!isEdge || isOwnRail(s, side, hex))) standOn(tether, hex);
+      return tether;
     },
   ),
 );
+const isOwnRail = (s: RbState, side: Side, hex: number): boolean => {
+  const r = RAIL_AT[hex]!;
+  return S.rail.holder.of(s, r) === side && S.rail.converting.of(s, r) === 0;
+};
+/** Ruling 198 In an enemy zone that nobody opens no path comes in to a source; who stands on it needs none. */
+function standOn(tether: Tether, hex: number): void {
+  if (!tether.reaches(hex)) tether.order[tether.count++] = hex;
+  tether.steps[hex] = 0;
+  tether.via[hex] = -1;
+}
 
 // ---------------------------------------------------------------- what a class may draw on
 

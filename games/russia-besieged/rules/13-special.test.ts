@@ -3,7 +3,7 @@ import type { RbJournal } from '../declare/law.ts';
 import { CAUCASUS, COUNTRY, labelOf, ROW, RUSSIA } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { russiaBesieged as game } from '../index.ts';
-import { type Drawing, draw, h, u } from '../test/draw.ts';
+import { type Drawing, draw, give, h, u } from '../test/draw.ts';
 import { city, land } from '../test/pocket.ts';
 import { RUSSIAN } from '../vocabulary.ts';
 import { limitedSources } from './13-limited.ts';
@@ -65,6 +65,24 @@ it('[16.53][ruling 115] a partisan of the second stage within five hexes that tr
   expect(fed('1537')).toEqual([false, 1]);
   // Nor does one beyond an Axis zone, though friends stand in it.
   expect(fed('1530', { 'ge-pz-03': '1433', [RIFLES]: '1533', [MORE]: '1534' })).toEqual([false, 1]);
+});
+
+it('[ruling 18][16.53][3.0.5e] partisans go before supply is judged: one that is sent to the cavalry feeds it at once', () => {
+  const west = land('axis', (hex) => COUNTRY[hex] === RUSSIA && Number(labelOf(hex).slice(2)) >= 18);
+  const end = (goes: boolean) => {
+    const s = draw({
+      ...END,
+      ...SNOW,
+      ...west,
+      turn: 12,
+      at: { [CAVALRY]: '1925', 'su-pt-1': '1914', 'ge-if-01': '2628' },
+      marks: { 'su-pt-1': { raised: true }, [CAVALRY]: { oos: 1 } },
+    });
+    if (goes) give(s, 'partisan-move', { unit: 'su-pt-1', to: '1921' });
+    give(s, 'end-phase');
+    return markOf(s, CAVALRY);
+  };
+  expect([end(true), end(false)]).toEqual([0, 2]);
 });
 
 // ---------------------------------------------------------------- 13.62, 13.64, 13.65
@@ -204,6 +222,27 @@ it('[13.82][ruling 108] with Astrakhan cut off Baku feeds two armies and a corps
   expect([3, 4].map((oos) => checked(baku(armies.slice(0, 1), oos), armies[0]!)[0])).toEqual([4, 'gone']);
   const fallen = baku(armies, 0, { state: { fallen: ['baku'] } });
   expect(shareOut(fallen, RUSSIAN).most).toBe(2);
+});
+
+it('[13.82][13.8] south of the Terek such a Baku is reached by rail, too; north of it over ground alone', () => {
+  const at = (hex: string) => {
+    const control = { ...only(inCaucasus).control, tbilisi: 'axis' };
+    const s = draw({ ...END, turn: 8, ...only(inCaucasus), control, at: { [RIFLES]: hex } });
+    return [full(s, RIFLES), inSupply(s, u(RIFLES))];
+  };
+  expect([at('5217'), at('4919'), at('4514')]).toEqual([
+    [false, true],
+    [false, true],
+    [false, false],
+  ]);
+});
+it('[ruling 198] who stands on a source is supplied by it, though an enemy zone lets no path in', () => {
+  const baku = (at: string): boolean =>
+    full(
+      draw({ ...END, turn: 8, ...only(astrakhan), at: { 'su-we-kiev': at, 'ge-pz-41': '5611' } }),
+      'su-we-kiev',
+    );
+  expect(baku(city('Baku'))).toBe(true);
 });
 
 it('[13.83][ruling 160] Tbilisi holds out four turns while the railway to Tabriz is free of Axis zones, else one', () => {
