@@ -296,6 +296,7 @@ describe('along a march', () => {
     };
     expect(faultsIn({ ...march, path: ['2919', '3020'], turn: 4 })).toEqual([]);
     expect(faultsIn({ ...march, turn: 4 })).toEqual(['7.16#1']);
+    expect(faultsIn({ ...march, path: ['3020', '3021'], turn: 4 })).toEqual(['7.16#1']);
     expect(faultsIn({ ...march, turn: 3 })).toEqual([]);
   });
 });
