@@ -147,6 +147,19 @@ describe('the OKH Reserve', () => {
     expect(game.choices(s).map(({ kind }) => kind)).not.toContain('enter');
   });
 
+  it('[ruling 107][9.26] who comes in by one order may make a mobile assault together, who comes in by two may not', () => {
+    const panzers = ['ger-pz-1', 'ger-pz-6'];
+    const ready = () =>
+      withBox('reserve', panzers, { turn: 2, phase: 'axis.movement', at: { 'sov-rd-23': '1025' } });
+    const together = ready();
+    give(together, 'enter', { units: panzers, at: '1024' });
+    expect(broken(together, 'mobile', { units: panzers, target: '1025' })).toEqual([]);
+    const apart = ready();
+    for (const unit of panzers) give(apart, 'enter', { units: [unit], at: '1024' });
+    expect(broken(apart, 'mobile', { units: panzers, target: '1025' })).toEqual(['9.26']);
+    expect(broken(apart, 'mobile', { units: ['ger-pz-6'], target: '1025' })).toEqual([]);
+  });
+
   it('[3.5#6][ruling 92] whoever is left in it after the movement of turn 2 is out of the game', () => {
     const one = reserve(1);
     give(one, 'end-phase');
