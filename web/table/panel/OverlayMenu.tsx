@@ -3,6 +3,7 @@ import { toggleOverlay } from '../overlays/control.ts';
 import { useDesk } from '../play/desk.tsx';
 import { useStore } from '../store/store.ts';
 import { Icon } from '../widgets/Icon.tsx';
+import { GuideKey } from './GuideKey.tsx';
 
 /** The overlays, one key each. */
 export function OverlayMenu() {
@@ -25,6 +26,7 @@ export function OverlayMenu() {
             <kbd>{overlay.key}</kbd> {overlay.name}
           </button>
         ))}
+        <GuideKey />
       </div>
     </details>
   );

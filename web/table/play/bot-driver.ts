@@ -5,6 +5,9 @@ import type { Table } from './table.ts';
 
 /** Pause between a bot's orders, so that they can be followed. */
 const BREATH = 260;
+/** It grows shorter over a long row of orders, down to this: a turn of two hundred moves is not waited for. */
+const SHORTEST = 60;
+const SHORTER = 8;
 const THINKING_MS = 1500;
 
 /** Lets the bots play: one order at a time, never faster than can be seen, stopped at any moment. */
@@ -16,6 +19,8 @@ export class BotDriver {
   /** Changes with every stop; a thought begun before it is thrown away. */
   private run = 0;
   private busy = false;
+  /** Orders of bots since a person last decided. */
+  private inRow = 0;
   /** A level that plays for a person until the phase ends. */
   private helper: { level: string; phase: string; seat: string } | null = null;
 
@@ -27,7 +32,9 @@ export class BotDriver {
 
   /** Starts the bot whose turn it is, if it is a bot's turn and play is not paused. */
   go(): void {
-    if (this.busy || this.table.state.paused || this.levelNow() === null) return;
+    const asked = this.levelNow() === null;
+    if (asked) this.inRow = 0;
+    if (this.busy || this.table.state.paused || asked) return;
     void this.think(false);
   }
 
@@ -132,7 +139,8 @@ export class BotDriver {
         helped: false,
       });
     }
-    if (order !== null && !reducedMotion()) await sleep(BREATH - (performance.now() - began));
+    const breath = Math.max(SHORTEST, BREATH - SHORTER * this.inRow++);
+    if (order !== null && !reducedMotion()) await sleep(breath - (performance.now() - began));
     if (run !== this.run) return;
     this.busy = false;
     if (order === null) return;
