@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { t } from '../../messages/index.ts';
 import { toggleOverlay } from '../overlays/control.ts';
 import { useDesk } from '../play/desk.tsx';
@@ -8,9 +9,10 @@ import { GuideKey } from './GuideKey.tsx';
 /** The overlays, one key each. */
 export function OverlayMenu() {
   const { table } = useDesk();
+  const [open, setOpen] = useState(false);
   const on = useStore(table.store, (s) => s.overlays);
   return (
-    <details className="menu">
+    <details className="menu" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="icon-button" aria-label={t('overlays')} title={t('overlays')}>
         <Icon name="layers" />
       </summary>
@@ -26,7 +28,7 @@ export function OverlayMenu() {
             <kbd>{overlay.key}</kbd> {overlay.name}
           </button>
         ))}
-        <GuideKey />
+        {open && <GuideKey />}
       </div>
     </details>
   );
