@@ -39,6 +39,8 @@ const phaseOf = (s: RbState): string =>
 const lies = (s: RbState, is: string): boolean => s.flow.some((frame) => frame.is === is);
 /** Between impulses: nobody moves or fights. */
 const isQuiet = (s: RbState): boolean => s.flow.length === 1 && !/move|combat|over/.test(phaseOf(s));
+/** Nothing has happened since stacks were looked at, or set up. */
+const isSettled = (s: RbState): boolean => s.flow.length === 1 && /setup|withdraw/.test(phaseOf(s));
 
 /** 5.01, 5.05 The size of a stack: armies, and corps that count. */
 function sizeOf(s: RbState, hex: number): { readonly armies: number; readonly corps: number } {
@@ -100,7 +102,7 @@ export const standing: readonly Standing[] = [
           no(`units/${UNIT_IDS[S.at.first(s, hex)]}`, `${labelOf(hex)} holds too many units`);
       }
     },
-    isQuiet,
+    isSettled,
   ),
   holds('4.1b', (s, no) => {
     for (let u = 0; u < UNITS; u++) {

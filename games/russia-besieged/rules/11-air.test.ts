@@ -111,7 +111,7 @@ it('[11.42] it must reach every hex of the attack', () => {
 
 it('[11.8][11.81][ruling 103][ruling 8] it flies straight over water and enemies: Tallinn to Helsinki is two hexes', () => {
   // From Tallinn over the Gulf of Finland to 0311, nine hexes, and to 0310, ten; enemies stand below.
-  const flight = { at: { 'ge-ai-1': '0419', 'su-if-08': '0417', 'su-if-11': '0415' } };
+  const flight = { at: { 'ge-ai-1': '0419', 'su-if-08': '0315', 'su-if-11': '0415' } };
   expect(flying(['ge-ai-1'], { ...flight, targets: ['0311'] })).toEqual([]);
   expect(flying(['ge-ai-1'], { ...flight, targets: ['0309'] })).toEqual(['11.41']);
   // Over the Straits of Kerch the map's link counts for nothing: Kerch 3922 to 3823 is two hexes.
