@@ -65,6 +65,10 @@ export const O = orders({
   ),
   'place-factory': order({ unit, at: hex }, 'Place a factory (20.1).'),
   'evacuate-factory': order({ unit }, 'Evacuate a factory (20.6).'),
+  'lend-lease': order(
+    { points: count(1, 9) },
+    'Take armor points that Lend Lease has brought this turn as infantry (20.5).',
+  ),
   'raise-partisan': order({ unit }, 'Raise a partisan to its second stage (16.41).'),
   'place-air': order(
     { unit, at: hex },

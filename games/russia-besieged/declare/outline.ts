@@ -47,6 +47,7 @@ export const OUTLINE = outline({
       'consolidate',
       'place-factory',
       'evacuate-factory',
+      'lend-lease',
       'raise-partisan',
       'fly-out',
       'end-phase',

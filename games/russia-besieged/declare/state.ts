@@ -242,6 +242,8 @@ export const S = state({
   setAside: one(number(0, 40)),
   /** 20.5 Points of this turn by each way. */
   lendLease: word(ROUTE, { received: number(0, 15) }),
+  /** 20.5 Armor points of this turn's Lend Lease that could still be infantry. */
+  lendArmor: one(number(0, 9, { during: during(...RUSSIAN1) })),
   /** 20.71 The turn in which the Axis first cut the Murmansk line; 0 never. */
   murmanskCut: one(number(0, TURNS)),
   /** 20.72, 20.75 Hexes of the emergency line, from Archangel on, that stand when this Russian turn ends. */

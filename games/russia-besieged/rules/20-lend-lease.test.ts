@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { S } from '../declare/state.ts';
-import { type Drawing, type draw, named } from '../test/draw.ts';
-import { beforeRussians, beginRussians, postings, told } from '../test/economy.ts';
+import { broken, type Drawing, type draw, give, named } from '../test/draw.ts';
+import { beforeRussians, beginRussians, points, postings, told } from '../test/economy.ts';
 import { through } from './20-lend-lease.ts';
 
 const lent = (s: ReturnType<typeof draw>, die: number): number[] =>
@@ -14,6 +14,22 @@ describe('Lend Lease', () => {
       'russian-infantry +6 Lend Lease',
       'russian-armor +1 Lend Lease',
     ]);
+  });
+
+  it('[20.5] the armor point may be taken as infantry, as long as it is there', () => {
+    const s = beforeRussians({
+      turn: 11,
+      at: { 'su-tk-10': 'pool' },
+      control: { baku: 'axis' },
+      state: { bakuLost: true },
+    });
+    beginRussians(s, 10);
+    const [men, armor] = [points(s, 'russian-infantry'), points(s, 'russian-armor')];
+    expect(armor).toBe(2);
+    expect(broken(s, 'lend-lease', { points: 3 })).toEqual(['20.5']);
+    give(s, 'lend-lease', { points: 2 });
+    expect([points(s, 'russian-infantry') - men, points(s, 'russian-armor')]).toEqual([2, 0]);
+    expect(broken(s, 'lend-lease', { points: 1 })).toEqual(['20.5']);
   });
 
   it('[20.51][20.53] a die a turn, and three routes by the table', () => {

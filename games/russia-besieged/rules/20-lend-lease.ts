@@ -1,7 +1,8 @@
-import { put } from '@stavka/engine/define';
+import { choose, put } from '@stavka/engine/define';
 import { lendLease, within } from '../charts.ts';
 import { TABLES } from '../data.ts';
-import type { RbJournal } from '../declare/law.ts';
+import { law, type RbJournal } from '../declare/law.ts';
+import { O } from '../declare/orders.ts';
 import { cityHex, MURMANSK_END, ROUTES, TABRIZ } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { momentNow } from './03-weather.ts';
@@ -10,6 +11,8 @@ import { RUSSIAN_ARMOR, RUSSIAN_INFANTRY } from './19-payers.ts';
 import { joinedTo, joinedToEast, routeGate } from './20-routes.ts';
 
 const FACES = 10;
+/** 20.5 Armor points of this turn's aid that are still there and could be infantry. */
+const exchangeable = (s: RbState): number => Math.min(S.lendArmor.of(s), S.points.of(s, RUSSIAN_ARMOR));
 const [ARCHANGEL, BAKU, ASTRAKHAN] = ['Archangel', 'Baku', 'Astrakhan'].map(cityHex) as [
   number,
   number,
@@ -72,8 +75,24 @@ export function takeLendLease(j: RbJournal): void {
   const armor = Math.floor(total / TABLES.lendLease.armorShare);
   post(j, RUSSIAN_INFANTRY, total - armor, 'Lend Lease', '20.5');
   post(j, RUSSIAN_ARMOR, armor, 'Lend Lease', '20.5');
+  put(j, S.lendArmor, armor);
 }
 function clearRoutes(j: RbJournal): void {
   for (let i = 0; i < ROUTES.length; i++)
     if (S.lendLease.received.of(j.state, i) !== 0) put(j, S.lendLease.received, i, 0);
 }
+
+/** 20.5 A point in five may be armor: what the Russians would rather have as infantry, they take so. */
+export const exchangeAid = law(O['lend-lease'], {
+  check(s, { points }, no) {
+    if (points > exchangeable(s))
+      no('20.5', `Lend Lease has brought ${exchangeable(s)} armor points that are left`);
+  },
+  now: (s) => exchangeable(s) > 0,
+  steps: (s) => [choose('points', () => Array.from({ length: exchangeable(s) }, (_, i) => i + 1))],
+  carry(j, { points }) {
+    put(j, S.lendArmor, S.lendArmor.of(j.state) - points);
+    post(j, RUSSIAN_ARMOR, -points, 'Lend Lease as infantry', '20.5');
+    post(j, RUSSIAN_INFANTRY, points, 'Lend Lease as infantry', '20.5');
+  },
+});

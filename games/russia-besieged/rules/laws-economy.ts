@@ -6,6 +6,7 @@ import { withdraw } from './18-withdrawals.ts';
 import { gift } from './19-gift.ts';
 import { rebuild } from './19-rebuild.ts';
 import { evacuateFactory } from './20-evacuation.ts';
+import { exchangeAid } from './20-lend-lease.ts';
 import { placeFactory } from './20-placing.ts';
 import { consolidate } from './21-consolidation.ts';
 import { shipOil } from './21-shipping.ts';
@@ -24,6 +25,7 @@ export const economyLaws = {
   consolidate,
   'place-factory': placeFactory,
   'evacuate-factory': evacuateFactory,
+  'lend-lease': exchangeAid,
   'raise-partisan': raisePartisan,
   'ship-oil': shipOil,
   'cash-garrison': cashGarrison,
