@@ -196,9 +196,9 @@ describe('by a Rollbahn', () => {
   it('[ruling 25] of equally near hexes the German side has its choice', () => {
     const s = draw({ ...roadsBut('2717'), turn: 4 });
     const supply = axisSupply(s);
-    // 3012 lies as far from the road that works as from the one that does not.
-    expect(supply.heldDistance(h('3112'))).toBe(4);
-    expect(supply.reaches(h('3112'))).toBe(true);
+    // 3013 lies four hexes from the road that works, and four from the one that does not; 3113, next to it, five and four.
+    expect(supply.heldDistance(h('3013'))).toBe(4);
+    expect(supply.reaches(h('3013'))).toBe(true);
   });
 
   it('[ruling 101] its own hex counts, at no distance: on a dead road a unit is out of supply though a working one is near', () => {
