@@ -6,6 +6,8 @@ import { landWithoutEnd } from '@stavka/land-without-end';
 import { BOTS as landBots, MAKERS as landMakers } from '@stavka/land-without-end/bot';
 import { panzersEast } from '@stavka/panzers-east';
 import { BOTS as pesBots } from '@stavka/panzers-east/bot';
+import { russiaBesieged } from '@stavka/russia-besieged';
+import { BOTS as russiaBots } from '@stavka/russia-besieged/bot';
 import { watchOnTheOder } from '@stavka/watch-on-the-oder';
 import {
   BOTS as oderBots,
@@ -32,6 +34,7 @@ export const GAMES: readonly Entry[] = [
     bots: landBots,
     makers: landMakers as Readonly<Record<string, Maker>>,
   },
+  { game: russiaBesieged as unknown as Game, bots: russiaBots },
 ];
 
 export const entryOf = (id: string): Entry | undefined => GAMES.find((entry) => entry.game.id === id);

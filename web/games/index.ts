@@ -10,6 +10,7 @@ import { KIEV_OPTIONS, KIEV_SCENARIOS } from './kiev-41/start.ts';
 import { BOT_LEVELS as LAND_BOTS } from './land-without-end/bots.ts';
 import { t } from './messages/index.ts';
 import { BOT_LEVELS as PANZERS_BOTS } from './panzers-east/bots.ts';
+import { BOT_LEVELS as RUSSIA_BOTS } from './russia-besieged/bots.ts';
 import { BOT_LEVELS as ODER_BOTS } from './watch-on-the-oder/bots.ts';
 
 /** What can be chosen beside the scenario: words for its values, and the scenarios it is for (all without them). */
@@ -43,19 +44,11 @@ const words = (id: Id) => ({
   subtitle: t(`${id}.subtitle`),
   about: t(`${id}.about`),
 });
-const seats = (...ids: readonly ('german' | 'soviet' | 'axis')[]): GameCard['seats'] =>
+const seats = (...ids: readonly ('german' | 'soviet' | 'axis' | 'russian')[]): GameCard['seats'] =>
   ids.map((id) => ({ id, name: t(`side.${id}`) }));
 const campaign = (id: 'watch-on-the-oder' | 'panzers-east' | 'land-without-end'): GameCard['scenarios'] => [
   { id: 'campaign', title: t(`${id}.campaign`), summary: t(`${id}.campaign.summary`) },
 ];
-const soon = (id: Id, picture: string): GameCard => ({
-  ...words(id),
-  picture,
-  seats: [],
-  scenarios: [],
-  bots: [],
-});
-
 export const GAMES: readonly GameCard[] = [
   {
     ...words('watch-on-the-oder'),
@@ -109,5 +102,26 @@ export const GAMES: readonly GameCard[] = [
     load: () => import('./land-without-end/ui.ts').then((module) => module.landUi),
     picture: land,
   },
-  soon('russia-besieged', russia),
+  {
+    ...words('russia-besieged'),
+    seats: seats('axis', 'russian'),
+    scenarios: (['campaign', 'barbarossa-5', 'barbarossa-7', 'barbarossa-10'] as const).map((id) => ({
+      id,
+      title: t(`russia-besieged.${id}`),
+      summary: t(`russia-besieged.${id}.summary`),
+    })),
+    options: [
+      {
+        id: 'setup',
+        title: t('russia-besieged.setup'),
+        values: ['ready', 'free'],
+        default: 'free',
+        suggested: 'ready',
+        labels: { ready: t('russia-besieged.setup.ready'), free: t('russia-besieged.setup.free') },
+      },
+    ],
+    bots: [...RUSSIA_BOTS].reverse(),
+    load: () => import('./russia-besieged/ui.ts').then((module) => module.russiaUi),
+    picture: russia,
+  },
 ];

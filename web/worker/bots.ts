@@ -8,6 +8,7 @@ const BOTS: Readonly<Record<string, () => Promise<Bots>>> = {
   'watch-on-the-oder': () =>
     import('../games/watch-on-the-oder/bot-kit.ts').then((module) => module.oderBots),
   'land-without-end': () => import('../games/land-without-end/bot-kit.ts').then((module) => module.landBots),
+  'russia-besieged': () => import('../games/russia-besieged/bot-kit.ts').then((module) => module.russiaBots),
   'panzers-east': () => import('../games/panzers-east/bot-kit.ts').then((module) => module.panzersBots),
 };
 

@@ -7,6 +7,8 @@ const KITS: Readonly<Record<string, () => Promise<RefereeKit>>> = {
     import('../games/watch-on-the-oder/referee-kit.ts').then((module) => module.oderKit),
   'land-without-end': () =>
     import('../games/land-without-end/referee-kit.ts').then((module) => module.landKit),
+  'russia-besieged': () =>
+    import('../games/russia-besieged/referee-kit.ts').then((module) => module.russiaKit),
   'panzers-east': () => import('../games/panzers-east/referee-kit.ts').then((module) => module.panzersKit),
 };
 

@@ -1,0 +1,180 @@
+import { sheet, url } from 'virtual:stavka/map/russia-besieged';
+import { isOver, type Order } from '@stavka/engine';
+import type { GameUi, Parts } from '../../table/game-ui.ts';
+import { BOT_LEVELS } from './bots.ts';
+import { face, groupOf, PRINTED } from './faces.ts';
+import { LESSONS } from './lessons.ts';
+import { t, wordOf } from './messages/index.ts';
+import { turnName } from './months.ts';
+import { readOdds } from './odds.ts';
+import { LOADERS } from './overlays.ts';
+import { readPosition } from './position.ts';
+import { RESULTS } from './results.ts';
+import './russia.css';
+import { Score } from './Score.tsx';
+import { sequence } from './sequence.ts';
+import { tell } from './tell.ts';
+
+/** What was ticked beside an attack: the other table, partisans, air units and a Field Marshal by their names. */
+function helpOf(extras: readonly string[]): object {
+  const named = (what: string): string[] =>
+    extras.flatMap((extra) => (extra.startsWith(`${what}:`) ? [extra.slice(what.length + 1)] : []));
+  const air = named('air');
+  const [marshal] = named('marshal');
+  return {
+    table: extras.includes('bat') ? 'bat' : 'crt',
+    ...(air.length === 0 ? {} : { air }),
+    ...(marshal === undefined ? {} : { marshal }),
+    ...(extras.includes('partisan') ? { partisan: true } : {}),
+  };
+}
+
+/** Orders that take one unit somewhere, by what they call the place. */
+const SENT = new Set(['rail', 'drop', 'stage', 'ice-road', 'fly-out', 'pull-back', 'partisan-move']);
+
+function compose(kind: string, { units = [], path = [], target = '', stops, extras = [] }: Parts): Order {
+  const [unit] = units;
+  const order =
+    kind === 'attack'
+      ? { kind, units, targets: [target], ...helpOf(extras) }
+      : kind === 'move' || kind === 'exploit'
+        ? { kind, units, path, ...(stops === undefined ? {} : { stops }) }
+        : kind === 'advance'
+          ? { kind, units, into: target }
+          : SENT.has(kind)
+            ? { kind, unit, to: target }
+            : kind === 'lose' || kind === 'remove'
+              ? { kind, unit }
+              : { kind, unit, at: target };
+  return order as unknown as Order;
+}
+
+const CHAPTERS = [
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+  '10',
+  '11',
+  '12',
+  '13',
+  '14',
+  '15',
+  '16',
+  '17',
+  '18',
+  '19',
+  '20',
+  '21',
+  '22',
+  '23',
+  '24',
+  '25',
+  '26',
+  '27',
+] as const;
+/** One key each, from 1 on. */
+const OVERLAYS = ['rail', 'cities', 'zoc', 'reach', 'last-turn'] as const;
+
+/** Russia Besieged at the table. */
+export const russiaUi: GameUi = {
+  id: 'russia-besieged',
+  title: 'Russia Besieged',
+  subtitle: t('subtitle'),
+  sheet,
+  pictureUrl: url,
+  seats: {
+    axis: { name: t('side.axis'), adjective: t('side.axis'), tone: 'tone-german' },
+    russian: { name: t('side.russian'), adjective: t('side.russian'), tone: 'tone-soviet' },
+  },
+  bots: BOT_LEVELS,
+  modes: {
+    place: 'place',
+    'set-up': 'button',
+    move: 'path',
+    'ice-road': 'tree',
+    rail: 'tree',
+    sail: 'tree',
+    drop: 'tree',
+    arrive: 'place',
+    rebuild: 'tree',
+    gift: 'tree',
+    upgrade: 'tree',
+    shock: 'tree',
+    'set-aside': 'tree',
+    improve: 'tree',
+    consolidate: 'tree',
+    'place-factory': 'place',
+    'evacuate-factory': 'unit',
+    'raise-partisan': 'unit',
+    'place-air': 'place',
+    stage: 'tree',
+    av: 'tree',
+    'ship-oil': 'tree',
+    'cash-garrison': 'button',
+    'fly-out': 'tree',
+    attack: 'fight',
+    answer: 'tree',
+    lose: 'unit',
+    hold: 'tree',
+    next: 'tree',
+    retreat: 'tree',
+    advance: 'tree',
+    exploit: 'path',
+    remove: 'unit',
+    displace: 'tree',
+    withdraw: 'tree',
+    partisan: 'tree',
+    'partisan-move': 'tree',
+    'turn-coat': 'place',
+    'pull-back': 'tree',
+    concede: 'button',
+    'end-phase': 'button',
+    pass: 'button',
+  },
+  compose,
+  dropOff: '6.0',
+  markerFields: {},
+  face,
+  read: readPosition,
+  sequence: (view, decision) => sequence(view, isOver(decision)),
+  turnName,
+  buttonLabel: ({ kind }) => wordOf(`order.${kind}`, kind),
+  stepLabel: (step) => wordOf(`order.${step.kind}`, step.kind),
+  tell,
+  readOdds,
+  results: RESULTS,
+  chapters: Object.fromEntries(CHAPTERS.map((chapter) => [chapter, t(`chapter.${chapter}`)])),
+  rules: () => import('../../../games/russia-besieged/text/rules.json').then((module) => module.default),
+  overlays: OVERLAYS.map((id, i) => ({
+    id,
+    key: String(i + 1),
+    name: t(`overlay.${id}`),
+    about: t(`overlay.${id}.about`),
+  })),
+  overlayLoaders: LOADERS,
+  Score,
+  placeGroup: groupOf,
+  short: (unit) => PRINTED.get(unit)?.name ?? unit,
+  lessons: LESSONS,
+  quiet: [
+    'rail',
+    'sail',
+    'stage',
+    'rebuild',
+    'drop',
+    'ice-road',
+    'fly-out',
+    'av',
+    'gift',
+    'upgrade',
+    'shock',
+  ],
+  again: ['rebuild', 'rail'],
+  home: '2027',
+};
