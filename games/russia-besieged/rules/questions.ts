@@ -4,6 +4,7 @@ import { aboutAir, aboutMissions } from './questions-air.ts';
 import { aboutArrivals } from './questions-arrivals.ts';
 import type { Answer } from './questions-ask.ts';
 import { aboutDuties, aboutRetreat, aboutVictories } from './questions-combat.ts';
+import { aboutReach, aboutZones } from './questions-ground.ts';
 import { aboutOdds } from './questions-odds.ts';
 import { aboutProduction } from './questions-production.ts';
 import { aboutScore } from './questions-score.ts';
@@ -15,6 +16,10 @@ export function query(s: RbState, q: Query): Answer | null {
   switch (q.what) {
     case 'odds':
       return aboutOdds(s, q);
+    case 'reach':
+      return aboutReach(s, q);
+    case 'zoc':
+      return aboutZones(s, q);
     case 'retreat':
       return aboutRetreat(s, q);
     case 'duties':

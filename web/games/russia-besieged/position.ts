@@ -149,14 +149,14 @@ function traysOf(view: RussiaView, units: ReadonlyMap<string, UnitInfo>): Tray[]
         title: wordOf(`account.${account}`, account),
         note: t('points', { n }),
         side,
-        face: CARD,
+        face: card(String(n)),
       })),
       ...marshals.map(([id, state]) => ({
         id,
         title: MARSHALS.get(id) ?? id,
         note: t(`marshal.${state as 'available'}`),
         side,
-        face: CARD,
+        face: card(state === 'available' ? '★' : '☆'),
       })),
     ];
     if (means.length > 0)
@@ -168,8 +168,8 @@ function traysOf(view: RussiaView, units: ReadonlyMap<string, UnitInfo>): Tray[]
   }
   return trays;
 }
-/** Points and Field Marshals are no counters. */
-const CARD = { palette: 'rb-card', symbol: 'plain', blank: true } as const;
+/** Points and Field Marshals are no counters: a card with a figure or a star. */
+const card = (factors: string) => ({ palette: 'rb-card', symbol: 'plain', factors });
 const isOf = (account: string, side: string): boolean =>
   account.startsWith('russian') === (side === 'russian');
 

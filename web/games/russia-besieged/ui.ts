@@ -13,6 +13,7 @@ import { RESULTS } from './results.ts';
 import './russia.css';
 import { Score } from './Score.tsx';
 import { sequence } from './sequence.ts';
+import { spaceWords } from './space.ts';
 import { tell } from './tell.ts';
 
 /** What was ticked beside an attack: the other table, partisans, air units and a Field Marshal by their names. */
@@ -79,7 +80,7 @@ const CHAPTERS = [
   '27',
 ] as const;
 /** One key each, from 1 on. */
-const OVERLAYS = ['rail', 'cities', 'zoc', 'reach', 'last-turn'] as const;
+const OVERLAYS = ['rail', 'cities', 'zoc-axis', 'zoc-russian', 'reach', 'last-turn'] as const;
 
 /** Russia Besieged at the table. */
 export const russiaUi: GameUi = {
@@ -159,6 +160,7 @@ export const russiaUi: GameUi = {
   })),
   overlayLoaders: LOADERS,
   Score,
+  spaceWords,
   placeGroup: groupOf,
   short: (unit) => PRINTED.get(unit)?.name ?? unit,
   lessons: LESSONS,
