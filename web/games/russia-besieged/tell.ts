@@ -1,5 +1,5 @@
 import type { GameEvent } from '@stavka/engine';
-import { SAID } from '../../../games/russia-besieged/declare/said.ts';
+import { SAID } from '@stavka/russia-besieged/declare/said.ts';
 import type { LogLine, Names } from '../../table/game-ui.ts';
 import { type Labels, type Said, sentenceOf } from '../../table/log/said.ts';
 import { MARSHALS } from './faces.ts';

@@ -1,7 +1,7 @@
+import { SAID } from '@stavka/russia-besieged/declare/said.ts';
+import { SAYS } from '@stavka/russia-besieged/declare/says.ts';
+import { HEX, UNIT } from '@stavka/russia-besieged/declare/sets.ts';
 import { expect, it } from 'vitest';
-import { SAID } from '../../../games/russia-besieged/declare/said.ts';
-import { SAYS } from '../../../games/russia-besieged/declare/says.ts';
-import { HEX, UNIT } from '../../../games/russia-besieged/declare/sets.ts';
 import { sentenceOf } from './said.ts';
 
 const event = (type: string, facts: object) => ({ type, rule: '1', ...facts });
