@@ -27,6 +27,13 @@ const hiddenIn = ({ woods = {} }: SpaceFacts): { side: string; count: number }[]
     count: list.reduce((sum, wood) => sum + wood.count, 0),
   }));
 
+/** Units in a space as a game tells them: in a list, or by their ids with whose they are now. */
+type Standing = readonly { readonly unit: string }[] | Readonly<Record<string, { readonly side: string }>>;
+/** Whose they are; in a list, where a game may not say so, by the roster. */
+const sidesIn = (units: Standing, sideOf: ReadonlyMap<string, string>): { readonly side: string }[] =>
+  isList(units) ? units.map(({ unit }) => ({ side: sideOf.get(unit) ?? '' })) : Object.values(units);
+const isList = (units: Standing): units is readonly { readonly unit: string }[] => Array.isArray(units);
+
 /** Every space by its label, looked up once for everything that is shown. */
 export type Survey = ReadonlyMap<string, SpaceFacts>;
 
@@ -36,11 +43,8 @@ export function survey(game: Game, state: State): Survey {
   for (const at of game.board.labels) {
     const answer = game.query(state, { what: 'space', at });
     if (answer?.ok !== true) continue;
-    const facts = answer.value as unknown as Omit<SpaceFacts, 'units'> & {
-      readonly units: readonly { readonly unit: string }[];
-    };
-    // Not every game says whose a unit is: its roster does.
-    found.set(at, { ...facts, units: facts.units.map(({ unit }) => ({ side: sideOf.get(unit) ?? '' })) });
+    const facts = answer.value as unknown as Omit<SpaceFacts, 'units'> & { readonly units: Standing };
+    found.set(at, { ...facts, units: sidesIn(facts.units, sideOf) });
   }
   return found;
 }
