@@ -281,14 +281,36 @@ it('[16.47] it moves two hexes, whatever the weather and the ground, in the mark
 it('[16.47][16.42] it heeds enemy zones, stands alone, and stays in Russia', () => {
   expect(moving(away(1), { at: { 'su-if-03': away(1) } })).toEqual(['16.47']);
   expect(moving(away(1), { at: { 'ge-pz-41': away(1) } })).toEqual(['16.47']);
-  // In a zone it stops, and out of one it does not go into another.
-  const line = [...Array(HEXES).keys()].filter(
-    (hex) => straight(hex, h(SPOT)) === 2 && IS_LAND[hex] === 1 && COUNTRY[hex] === RUSSIA,
-  );
-  const guard = labelOf(line[0]!);
-  const both = [...neighbours(board, h(SPOT))].filter((hex) => straight(hex, h(guard)) === 1).map(labelOf);
-  expect(moving(both[0]!, { at: { 'ge-pz-41': guard } })).toEqual([]);
+  // Out of a zone it does not go into another, and where it comes into one it stops.
+  const ring = [...neighbours(board, h(SPOT))];
+  const guard = labelOf(ring[0]!);
+  const watched = ring.find((hex) => straight(hex, ring[0]!) === 1)!;
+  const round2 = labelOf(ring.find((hex) => straight(hex, watched) === 1 && hex !== ring[0])!);
+  const goes = (at: Record<string, string>) =>
+    moving(labelOf(watched), { at: { 'su-if-03': round2, ...at } });
+  expect([goes({}), goes({ 'ge-pz-41': guard })]).toEqual([[], ['16.47']]);
+  const [over, round, behind, far] = bend();
+  const beyond = (at: Record<string, string>) => moving(far, { at: { 'su-if-03': round, ...at } });
+  expect([beyond({}), beyond({ 'ge-pz-41': behind })]).toEqual([[], ['16.47']]);
+  expect(straight(h(over), h(SPOT))).toBe(1);
 });
+/** A bent way of two steps from the spot: the hex over which it goes, the other way round, one that watches only the first, its end. */
+function bend(): [over: string, round: string, behind: string, far: string] {
+  const isNear = (a: number, b: number): boolean => straight(a, b) === 1;
+  for (const over of neighbours(board, h(SPOT)))
+    for (const far of neighbours(board, over)) {
+      if (straight(far, h(SPOT)) !== 2) continue;
+      const rounds = [...neighbours(board, h(SPOT))].filter((hex) => isNear(hex, far) && hex !== over);
+      const behind = [...neighbours(board, over)].find(
+        (hex) => straight(hex, h(SPOT)) === 2 && straight(hex, far) === 2,
+      );
+      if (rounds.length !== 1 || behind === undefined) continue;
+      const hexes = [over, rounds[0]!, behind, far];
+      if (hexes.every((hex) => IS_LAND[hex] === 1 && COUNTRY[hex] === RUSSIA && straight(hex, h('1926')) > 1))
+        return hexes.map(labelOf) as [string, string, string, string];
+    }
+  throw new Error('there is no such way');
+}
 it('[16.53][ruling 235] one may go to the Guards Cavalry instead, to an empty hex within five that no zone covers', () => {
   const cavalry = '2010';
   const calls = (to: string, more: Record<string, string> = {}) =>
@@ -347,7 +369,24 @@ it('[16.53][ruling 235] one may go to the Guards Cavalry instead, to an empty he
     broken(s, 'partisan-move', { unit: ONE, to: goal }),
     broken(s, 'partisan-move', { unit: ONE, to: six }),
   ]).toEqual([[], ['16.53']]);
+  const zone = labelOf([...neighbours(board, h('1927'))].find((hex) => S.at.count(s, hex) === 0)!);
+  expect(broken(s, 'partisan-move', { unit: ONE, to: zone })).toEqual(['16.53']);
+  const held = s.copy();
+  S.at.fill(held, u('su-if-03'), h(goal));
+  held.touch();
+  expect(broken(held, 'partisan-move', { unit: ONE, to: goal })).toEqual(['16.53']);
   give(s, 'partisan-move', { unit: ONE, to: goal });
+  const other = labelOf(
+    [...Array(HEXES).keys()].find(
+      (hex) =>
+        straight(hex, h(inside)) === 5 &&
+        hex !== h(goal) &&
+        straight(hex, S.at.of(s, u(TWO))) > 2 &&
+        COUNTRY[hex] === RUSSIA &&
+        IS_LAND[hex] === 1,
+    )!,
+  );
+  expect(broken(s, 'partisan-move', { unit: TWO, to: other })).toEqual(['16.47']);
   expect(calls(six)).toEqual(['16.47']);
 });
 
@@ -373,7 +412,10 @@ it('[16.51][ruling 68][ruling 115][ruling 184] within three hexes of all defende
     [0, 0],
   ]);
   // West of the border it helps nobody, and a partisan in supply has none to lend.
-  expect(drm(['2031'], { at: { [ONE]: '2029' } })[0]).toBe(COUNTRY[h('2031')] === RUSSIA ? -1 : 0);
+  const edge = labelOf(
+    [...Array(HEXES).keys()].find((hex) => COUNTRY[hex] === RUSSIA && straight(hex, h('2033')) === 3)!,
+  );
+  expect([COUNTRY[h('2033')] === RUSSIA, drm(['2033'], { at: { [ONE]: edge } })]).toEqual([false, [0, 0]]);
   const supplied = draw({ turn: 12, phase: 'axis.combat1', at: { [ONE]: '2022' }, marks: raised(ONE) });
   expect(partisanHelps(supplied, [h('2023')])).toBe(false);
 });

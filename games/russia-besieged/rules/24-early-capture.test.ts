@@ -38,6 +38,21 @@ it('[24.7][ruling 21] on the first two turns a city falls to a zone when it is e
   expect(holder({ at: { 'ge-pz-41': '2034', 'ss-po-01': beside[0]! } })).toBe(RUSSIAN);
   expect(holder({}, RUSSIAN)).toBe(RUSSIAN);
 });
+it('[24.7][ruling 21] a zone that ends in its own hex takes no city: a partisan in one leaves it to the Axis', () => {
+  const minsk = (id: string, marks: Record<string, unknown> = {}) => {
+    const s = draw({
+      turn: 2,
+      phase: 'russian.combat1',
+      control: { minsk: 'axis' },
+      at: { [id]: id === 'su-pt-1' ? PSKOV : beside[0]! },
+      marks: { [id]: marks },
+      state: { weather: 'snow' },
+    });
+    const after = game.trial<RbJournal>(s, (j) => captureEarly(j, RUSSIAN));
+    return S.city.holder.of(after, CITY_AT[h(PSKOV)]!);
+  };
+  expect([minsk('su-pt-1', { raised: true }), minsk('su-if-03')]).toEqual([AXIS, RUSSIAN]);
+});
 it('[24.7] it is tested as the impulse of its side ends', () => {
   const s = draw({ turn: 2, phase: 'axis.combat1', ...cut, at: { 'ge-pz-41': beside[0]! } });
   const events = give(s, 'end-phase');

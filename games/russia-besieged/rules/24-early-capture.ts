@@ -9,14 +9,15 @@ import { takeCity } from './04-city.ts';
 import { radiates, zoneOf, zoneUnits } from './04-zones.ts';
 import { displaceAt } from './11-overrun.ts';
 import { isHexSupplied } from './13-supply.ts';
-import { enemyOf, sideOf } from './26-sides.ts';
+import { enemyOf } from './26-sides.ts';
 
 /** 24.7, ruling 21 Is a zone that reaches out of its own hex over the city, on all conditions of the first two turns? */
 function isLost(s: RbState, city: number, side: Side): boolean {
   const hex = CITY_HEX[city]!;
   const enemy = enemyOf(side);
   if (S.city.holder.of(s, city) === side || zoneOf(s, side)[hex] === 0) return false;
-  if (zoneOf(s, enemy)[hex] === 1 || S.at.in(s, hex).some((u) => sideOf(s, u) === enemy)) return false;
+  // Whoever stands in it has a zone there.
+  if (zoneOf(s, enemy)[hex] === 1) return false;
   if (!zoneUnits(s, hex, side).some((u) => radiates(s, u))) return false;
   return !isHexSupplied(s, enemy, hex);
 }

@@ -34,6 +34,7 @@ import {
   sendingBar,
   stagingBar,
 } from './24-first-turn.ts';
+import { misplaced } from './24-groups.ts';
 import { FIGHTS, FINNS, HUNGARIANS, NEUTRAL } from './24-neutral.ts';
 import { attackBar } from './25-minors.ts';
 
@@ -130,6 +131,26 @@ it('[24.1e] whoever covers such a unit may not go away from it', () => {
   expect(broken(s, 'move', { units: [C], path: [b, away] })).toEqual(['24.1e']);
   const free = draw({ ...SECOND, at: { [C]: b, [N]: '2034', [W]: '1623' } });
   expect(broken(free, 'move', { units: [C], path: [b, away] })).not.toContain('24.1e');
+});
+it('[24.1e] a river between makes no difference needed, and who has won an automatic victory covers nobody', () => {
+  const hexes = [...Array(HEXES).keys()].filter(
+    (hex) => COUNTRY[hex] === RUSSIA && straight(hex, h(city('Riga'))) > 3,
+  );
+  const over = hexes.find((hex) =>
+    [...neighbours(board, hex)].some((to) => hexes.includes(to) && isOver(hex, to)),
+  )!;
+  const far = labelOf([...neighbours(board, over)].find((to) => hexes.includes(to) && isOver(over, to))!);
+  const near = labelOf([...neighbours(board, over)].find((to) => hexes.includes(to) && !isOver(over, to))!);
+  const lone = (enemy: string) => misplaced(draw({ ...OPENING, at: { [N]: labelOf(over), [W]: enemy } }));
+  expect([lone(far), lone(near)]).toEqual([-1, u(N)]);
+  const beside = [...neighbours(board, h('1623'))]
+    .filter((hex) => !isOver(hex, h('1623')) && IS_LAND[hex] === 1)
+    .map(labelOf);
+  const s = draw({ ...OPENING, at: { [N]: beside[0]!, [C]: beside[1]!, [W]: '1623' } });
+  expect(misplaced(s)).toBe(-1);
+  S.acted.av.fill(s, u(C), 1);
+  s.touch();
+  expect(misplaced(s)).toBe(u(N));
 });
 it('[ruling 148][24.1e] the impulse does not end while a unit that stands wrong can still go', () => {
   const beside = labelOf(

@@ -14,6 +14,7 @@ import {
 } from '../declare/roster.ts';
 import { S } from '../declare/state.ts';
 import { russiaBesieged as game } from '../index.ts';
+import { IS_RIVER } from '../terrain.ts';
 import { asked, broken, type Drawing, draw, give, h, u, us } from '../test/draw.ts';
 import { city } from '../test/pocket.ts';
 import { FINNS, GONE, HUNGARIANS, RUMANIANS, TURNED } from './24-neutral.ts';
@@ -132,6 +133,29 @@ it('[25.2c] Finns who would have to attack it go back one hex as the movement ph
     false,
   );
 });
+
+it('[25.2c][10.11] nor do they stay for another enemy while nobody else attacks the city; with Germans there they do', () => {
+  const around = [...neighbours(board, h(LENINGRAD))].filter((hex) => IS_LAND[hex] === 1);
+  const beside = labelOf(
+    [...neighbours(board, h(north))].find(
+      (hex) =>
+        IS_LAND[hex] === 1 && !around.includes(hex) && labelOf(hex) !== LENINGRAD && free(h(north), hex),
+    )!,
+  );
+  const german = labelOf(around.find((hex) => straight(hex, h(north)) > 1)!);
+  const shrinks = (more: Record<string, string>) =>
+    mustShrink(draw({ ...LATER, at: { [FINN]: north, 'su-if-03': LENINGRAD, ...more } }), u(FINN));
+  expect([
+    shrinks({ 'su-if-04': beside }),
+    shrinks({ 'su-if-04': beside, [GERMAN]: german }),
+    shrinks({ [GERMAN]: german }),
+  ]).toEqual([true, false, true]);
+});
+/** No river lies between. */
+const free = (a: number, b: number): boolean => {
+  for (let e = board.start[a]!; e < board.start[a + 1]!; e++) if (board.to[e] === b) return IS_RIVER[e] === 0;
+  return false;
+};
 
 it('[26.22][26.42][ruling 241] units of a country that has changed sides stay at home and attack only there', () => {
   const turned = (id: string, nation: number, to: string) => {

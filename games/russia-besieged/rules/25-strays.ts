@@ -4,7 +4,6 @@ import { board } from '../data.ts';
 import type { RbJournal } from '../declare/law.ts';
 import { IS_FIGHTER, NATION_OF, nameOf, placeName, UNITS } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
-import { IS_MAJOR_HEX } from '../terrain.ts';
 import { AXIS, type Side } from '../vocabulary.ts';
 import { moverBar } from './06-movers.ts';
 import { goAnywhere } from './06-reach.ts';
@@ -53,7 +52,7 @@ function isOthers(s: RbState, hex: number): boolean {
  */
 export function mustShrink(s: RbState, unit: number): boolean {
   const at = S.at.of(s, unit);
-  if (at < 0 || IS_MAJOR_HEX[at] === 1 || unitBar(s, AXIS, unit) !== null) return false;
+  if (at < 0 || unitBar(s, AXIS, unit) !== null) return false;
   const callers = callersOf(s, AXIS, at);
   const closed = callers.filter((hex) => isClosedCity(s, hex));
   if (closed.length === 0) return false;

@@ -191,11 +191,35 @@ it('[26.22][26.42][ruling 239] not where the Axis stands, nor in a German zone, 
   give(full, 'end-phase');
   expect(broken(full, 'turn-coat', { unit: 'hu-if-3', at: BUDAPEST })).toEqual(['26.22']);
 });
+it('[26.22] an air base beside them is no German unit', () => {
+  const krakow = city('Krakow');
+  const s = draw({ ...LATE, at: { [RIFLES]: BUDAPEST, 'hu-if-3': krakow, 'ge-ai-7': krakow } });
+  give(s, 'end-phase');
+  expect(boxOf(s, 'hu-if-3')).toBe('aside');
+});
+it('[ruling 245][11.12] air bases in a city that passes fly out', () => {
+  const s = draw(fallen(COUNTRIES[1], { at: { 'ge-ai-9': city('Ploesti') } }));
+  give(s, 'end-phase');
+  expect(asked(s) === 'displace' || boxOf(s, 'ge-ai-9') !== city('Ploesti')).toBe(true);
+});
 it('[ruling 245] what units of the Axis hold stays its own, with the line that leads to it', () => {
   const ploesti = city('Ploesti');
-  const s = after(fallen(COUNTRIES[1], { at: { 'ge-pz-41': ploesti } }), checkSurrenders);
-  expect([holderOf(s, 'Ploesti'), holderOf(s, 'Bucharest')]).toEqual([AXIS, RUSSIAN]);
+  const held = after(fallen(COUNTRIES[1], { at: { 'ge-pz-41': ploesti } }), checkSurrenders);
+  expect([holderOf(held, 'Ploesti'), holderOf(held, 'Bucharest')]).toEqual([AXIS, RUSSIAN]);
+  // From 3038 the line runs on over 2939, where it leaves the map.
+  const west = '3038';
+  const s = after(fallen(COUNTRIES[1], { at: { 'ge-pz-41': west } }), checkSurrenders);
+  const railLeft = (state: RbState) =>
+    all.filter(
+      (hex) =>
+        COUNTRY[hex] === RUMANIA &&
+        RAIL_AT[hex]! >= 0 &&
+        CITY_AT[hex]! < 0 &&
+        S.rail.holder.of(state, RAIL_AT[hex]!) === AXIS,
+    ).length;
+  expect(railLeft(s)).toBeGreaterThan(1);
   const open = after(fallen(COUNTRIES[1]), checkSurrenders);
+  expect([railLeft(open), S.rail.converting.of(open, RAIL_AT[h(ploesti)]!)]).toEqual([0, 0]);
   expect([holderOf(open, 'Ploesti'), S.rail.holder.of(open, RAIL_AT[h(ploesti)]!)]).toEqual([
     RUSSIAN,
     RUSSIAN,
@@ -216,6 +240,17 @@ it.each(COUNTRIES)(
       takeCity(j, CITY_AT[h(capital)]!, AXIS, 'entry', '4.1b'),
     );
     expect([S.nations.of(taken, nation), boxOf(taken, a)]).toEqual([GONE, 'gone']);
+    // A country that still fights loses nobody when its capital is won back.
+    const fights = draw({
+      turn: 21,
+      phase: 'axis.move1',
+      control: { budapest: 'russian', bucharest: 'russian' },
+      at: { [a]: '1926' },
+    });
+    const back = game.trial<RbJournal>(fights, (j) =>
+      takeCity(j, CITY_AT[h(capital)]!, AXIS, 'entry', '4.1b'),
+    );
+    expect(boxOf(back, a)).toBe('1926');
     const other = game.trial<RbJournal>(drawn, (j) =>
       takeCity(j, CITY_AT[h(city('Odessa'))]!, AXIS, 'entry', '4.1b'),
     );

@@ -70,7 +70,6 @@ function passLand(j: RbJournal, country: number, rule: string): void {
     if (COUNTRY[hex] !== country || CITY_AT[hex]! >= 0 || kept.has(hex)) continue;
     if (S.rail.holder.of(j.state, r) === RUSSIAN) continue;
     put(j, S.rail.holder, r, RUSSIAN);
-    put(j, S.rail.converting, r, 0);
     rail.push(hex);
   }
   if (rail.length > 0) j.emit('rail-completed', rule, { hexes: rail, side: RUSSIAN });

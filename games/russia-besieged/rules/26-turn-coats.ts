@@ -2,7 +2,7 @@ import { choose } from '@stavka/engine/define';
 import type { FrameNamed } from '../declare/frames.ts';
 import { lawBy, type RbJournal } from '../declare/law.ts';
 import { O } from '../declare/orders.ts';
-import { COUNTRY, HEXES, IS_AIR, IS_LAND, NATION_OF, nameOf, placeName } from '../declare/roster.ts';
+import { COUNTRY, HEXES, IS_LAND, NATION_OF, nameOf, placeName } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { AXIS } from '../vocabulary.ts';
 import { zoneUnits } from './04-zones.ts';
@@ -19,7 +19,7 @@ const ruleOf = (nation: number): string => (nation === HUNGARIANS ? '26.22' : '2
 function isOpen(s: RbState, unit: number, hex: number): boolean {
   if (IS_LAND[hex] === 0 || COUNTRY[hex] !== landOf(NATION_OF[unit]!)) return false;
   if (S.at.in(s, hex).some((u) => sideOf(s, u) === AXIS) || !hasRoom(s, hex, [unit])) return false;
-  return !zoneUnits(s, hex, AXIS).some((u) => NATION_OF[u] === GERMANS && IS_AIR[u] === 0);
+  return !zoneUnits(s, hex, AXIS).some((u) => NATION_OF[u] === GERMANS);
 }
 function* openHexes(s: RbState, unit: number): Generator<number> {
   for (let hex = 0; hex < HEXES; hex++) if (isOpen(s, unit, hex)) yield hex;
