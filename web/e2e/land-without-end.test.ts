@@ -2,6 +2,7 @@ import type { GameEvent } from '@stavka/engine';
 import type { StoredGame } from '@stavka/match';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { expectAccessible } from './axe.ts';
 import { clickHex, decisionText, expectNoErrors, importGame, inBrowser, textOf } from './harness.ts';
 import { type Drawing, landGame, landGameWhere } from './land-without-end-positions.ts';
 
@@ -209,6 +210,9 @@ inBrowser('Land Without End at the table', ({ visit }) => {
     await page.getByRole('heading', { name: /German player wins/ }).waitFor();
     await logged(page, /Victory check: 60 points, 52 are needed/).waitFor();
     await page.getByRole('button', { name: 'See it again' }).waitFor();
+    await page.getByRole('tab', { name: 'Tables' }).click();
+    await page.getByRole('table', { name: 'Combat results' }).waitFor();
+    await expectAccessible(page, 'the end of a game, and its tables');
     expectNoErrors(errors);
   });
 

@@ -22,9 +22,11 @@ export function Duties() {
     <section className="card duties" aria-label={t('duties.title', { n: duties.length })}>
       <details>
         <summary>
-          <strong>{t('duties.title', { n: duties.length })}</strong> <RuleLink rule="5.6" />
+          <strong>{t('duties.title', { n: duties.length })}</strong>
         </summary>
-        <p className="small muted">{t('duties.about')}</p>
+        <p className="small">
+          {t('duties.about')} <RuleLink rule="5.6" />
+        </p>
         <ul className="unit-list is-compact">
           {duties.map(({ unit, at }) => (
             <li key={unit}>

@@ -106,7 +106,7 @@ function Terrain() {
     <Sheet title={t('sheets.terrain')} rule="12.3">
       <SheetTable
         title={t('sheets.terrain')}
-        columns={['', ...PACES.map((pace) => t(`pace.${pace}`))]}
+        columns={[t('sheets.ground'), ...PACES.map((pace) => t(`pace.${pace}`))]}
         rows={[
           ...GROUND.map((ground) => [t(`space.${ground}`), ...PACES.map((pace) => costs[ground][pace])]),
           [t('sheets.river'), ...PACES.map((pace) => signed(river[pace]))],
@@ -149,7 +149,7 @@ function Victory() {
     <Sheet title={t('sheets.victory')} rule="4.5">
       <SheetTable
         title={t('sheets.victory')}
-        columns={['', ...checks.map((check) => t('due.turn', { turn: check.turn }))]}
+        columns={[t('sheets.check'), ...checks.map((check) => t('due.turn', { turn: check.turn }))]}
         rows={[[t('sheets.need'), ...checks.map(({ need }) => need)]]}
         column={next + 1}
       />
@@ -174,7 +174,7 @@ function Replacements() {
     <Sheet title={t('sheets.replacements')} rule="8.8">
       <SheetTable
         title={t('sheets.replacements')}
-        columns={['', ...rates.map(({ from }) => t('sheets.from', { turn: from }))]}
+        columns={[t('sheets.turn'), ...rates.map(({ from }) => t('sheets.from', { turn: from }))]}
         rows={[[t('sheets.each'), ...rates.map(({ units }) => units)]]}
         column={rates.findLastIndex(({ from }) => from <= turn) + 1}
       />

@@ -183,6 +183,8 @@ export const en = {
   'sheets.terrain': 'Cost of movement',
   'sheets.terrain.more':
     'A mobile assault costs {mobile}. Along a road alone: {mech} more hexes for mechanized units, {foot} for others.',
+  'sheets.ground': 'Ground',
+  'sheets.check': 'Check',
   'sheets.river': 'River',
   'pace.mech': 'Mech.',
   'pace.foot': 'Foot',
