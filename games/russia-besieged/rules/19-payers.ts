@@ -36,13 +36,25 @@ export function owedToSs(s: RbState, armyAccount: number): number {
   return -1;
 }
 
-/** 19.02, 19.16 The accounts that pay for a unit, in the order in which they are drawn on. */
-export function payersOf(s: RbState, unit: number): readonly number[] {
-  const own = ACCOUNT_OF[unit]!;
-  const army = ARMY_OF.get(own);
-  if (army !== undefined) return [own, army];
-  const ss = SS_OF.get(own);
-  return ss !== undefined && within('ss-surplus', momentNow(s)) ? [own, ss] : [own];
+/** 19.02, 19.16 By account: who pays for its units, in the order in which they are drawn on; and when the SS has points to spare. */
+const PAYERS: readonly (readonly number[])[] = ACCOUNTS.map((_, own) =>
+  ARMY_OF.has(own) ? [own, ARMY_OF.get(own)!] : [own],
+);
+const WITH_SURPLUS: readonly (readonly number[])[] = PAYERS.map((payers, own) =>
+  SS_OF.has(own) ? [own, SS_OF.get(own)!] : payers,
+);
+export const payersOf = (s: RbState, unit: number): readonly number[] =>
+  (within('ss-surplus', momentNow(s)) ? WITH_SURPLUS : PAYERS)[ACCOUNT_OF[unit]!]!;
+/** By account: the points that its units can draw on. */
+export const purses = (s: RbState): number[] =>
+  (within('ss-surplus', momentNow(s)) ? WITH_SURPLUS : PAYERS).map((payers) =>
+    payers.reduce((sum, account) => sum + S.points.of(s, account), 0),
+  );
+/** Do they have the price? */
+export function canPay(s: RbState, unit: number, price: number): boolean {
+  let has = 0;
+  for (const account of payersOf(s, unit)) has += S.points.of(s, account);
+  return has >= price;
 }
 export const billOf = (s: RbState, unit: number, price: number): Payment[] | null =>
   payFrom(payersOf(s, unit), (a) => S.points.of(s, a), price);

@@ -10,6 +10,7 @@ import {
   NATION_OF,
   SIDE_OF,
   TYPE_OF,
+  UNITS,
 } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { RUSSIAN, TYPES } from '../vocabulary.ts';
@@ -62,6 +63,14 @@ export function priceOf(s: RbState, unit: number, face: number): number {
     return combatOf(unit, face, grade) - combatOf(unit, S.condition.face.of(s, unit), grade);
   return DROPS[unit] === 1 ? TABLES.replacements.paratroop : combatOf(unit, face, grade);
 }
+
+/** The least that anything can ever cost for a unit: its last face out of the pool, or the smallest step on the map. */
+export const LEAST_PRICE = Uint8Array.from({ length: UNITS }, (_, u) => {
+  let least = DROPS[u] === 1 ? TABLES.replacements.paratroop : combatOf(u, FACES[u]! - 1);
+  for (let face = 1; face < FACES[u]!; face++)
+    least = Math.min(least, combatOf(u, face - 1) - combatOf(u, face));
+  return Math.max(0, least);
+});
 
 /** 19.16-19.19, ruling 150 Does anybody rebuild it: has it an account, and does its country still fight? */
 export const isBought = (s: RbState, unit: number): boolean =>

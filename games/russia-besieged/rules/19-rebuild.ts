@@ -20,8 +20,8 @@ import { bringOn, broughtOn } from './17-entry.ts';
 import { post } from './19-accounts.ts';
 import { poolHexes, poolRule, poolsToSail } from './19-entry.ts';
 import { factoryCity, isShutUp, type Why, whyNotInPlace } from './19-in-place.ts';
-import { billOf, isRebuildable, owedToSs } from './19-payers.ts';
-import { bestFace, facesFor, isBought, isInPool, priceOf } from './19-prices.ts';
+import { billOf, canPay, isRebuildable, owedToSs, purses } from './19-payers.ts';
+import { bestFace, facesFor, isBought, isInPool, LEAST_PRICE, priceOf } from './19-prices.ts';
 import { sideOf } from './26-sides.ts';
 
 /** 19.1, 19.14 Do the Axis points of the schedule still count? */
@@ -73,8 +73,7 @@ export const rebuild = law(O.rebuild, {
     const faces = facesFor(s, unit);
     const to = face ?? faces[0]!;
     if (!faces.includes(to)) return no('19.04', `${nameOf(unit)} cannot be brought to that strength`);
-    if (billOf(s, unit, priceOf(s, unit, to)) === null)
-      no('19.01', `${nameOf(unit)} costs ${priceOf(s, unit, to)} points`);
+    if (!isPaid(s, unit, to)) no('19.01', `${nameOf(unit)} costs ${priceOf(s, unit, to)} points`);
   },
   now(s) {
     const side = moverOf(s) as Side;
@@ -85,9 +84,12 @@ export const rebuild = law(O.rebuild, {
     const isBarred = memo((account) => owedToSs(s, account) >= 0);
     return [
       choose('unit', function* () {
-        for (let u = 0; u < UNITS; u++)
-          if (sideOf(s, u) === side && isWanting(s, u) && !isBarred(ACCOUNT_OF[u]!) && isOffered(s, u))
-            yield u;
+        const has = purses(s);
+        for (let u = 0; u < UNITS; u++) {
+          const account = ACCOUNT_OF[u]!;
+          if (account < 0 || has[account]! < LEAST_PRICE[u]! || !isWanting(s, u)) continue;
+          if (sideOf(s, u) === side && isOffered(s, u) && !isBarred(account)) yield u;
+        }
       }),
       ways(['at'], (c) =>
         isInPool(s, c.unit)
@@ -136,13 +138,9 @@ function inPlace(j: RbJournal, unit: number): string {
 /** A cheap look: in the pool, or with a step lost. */
 const isWanting = (s: RbState, u: number): boolean =>
   isInPool(s, u) || (S.at.of(s, u) >= 0 && S.condition.face.of(s, u) > 0);
-const isPaid = (s: RbState, unit: number, face: number): boolean =>
-  billOf(s, unit, priceOf(s, unit, face)) !== null;
+const isPaid = (s: RbState, unit: number, face: number): boolean => canPay(s, unit, priceOf(s, unit, face));
 const isOffered = (s: RbState, unit: number): boolean =>
-  ACCOUNT_OF[unit]! >= 0 &&
-  facesFor(s, unit).some((face) => isPaid(s, unit, face)) &&
-  !isDropSpent(s, unit) &&
-  isRebuildable(s, unit);
+  facesFor(s, unit).some((face) => isPaid(s, unit, face)) && !isDropSpent(s, unit) && isRebuildable(s, unit);
 const hasPoints = (s: RbState, side: Side): boolean => {
   const [from, to] = side === AXIS ? [0, RUSSIAN_ACCOUNTS] : [RUSSIAN_ACCOUNTS, S.points.roster.size];
   for (let account = from; account < to; account++) if (S.points.of(s, account) > 0) return true;

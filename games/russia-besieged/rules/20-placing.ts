@@ -25,7 +25,6 @@ import { post } from './19-accounts.ts';
 import type { Why } from './19-in-place.ts';
 import { RUSSIAN_INFANTRY } from './19-payers.ts';
 import { factoryValue } from './20-factories.ts';
-import { sideOf } from './26-sides.ts';
 import { stand } from './stand.ts';
 
 const AT_HEX = ENTRIES.indexOf('hex');
@@ -37,12 +36,9 @@ const SITES = [...Array(CITIES).keys()].filter(
 
 /** 20.11, 20.62 Factories come and go before anything moves: by ground, rail or sea (ruling 238). */
 export function hasMoved(s: RbState): boolean {
+  const { moved, railed, sailed } = S.acted;
   for (let u = 0; u < UNITS; u++)
-    if (
-      sideOf(s, u) === RUSSIAN &&
-      (S.acted.moved.of(s, u) === 1 || S.acted.railed.of(s, u) === 1 || S.acted.sailed.of(s, u) === 1)
-    )
-      return true;
+    if (moved.of(s, u) === 1 || railed.of(s, u) === 1 || sailed.of(s, u) === 1) return true;
   return false;
 }
 

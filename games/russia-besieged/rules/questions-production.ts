@@ -21,7 +21,7 @@ import { AXIS, RUSSIAN, SIDES, type Side } from '../vocabulary.ts';
 import { momentNow } from './03-weather.ts';
 import { railLeft } from './07-capacity.ts';
 import { axisIncome, hasPloesti, isArmorTurn } from './19-axis-income.ts';
-import { payersOf } from './19-payers.ts';
+import { canPay, payersOf } from './19-payers.ts';
 import { facesFor, isInPool, priceOf } from './19-prices.ts';
 import { rebuildBar } from './19-rebuild.ts';
 import { buildable, isMurmanskCut } from './20-emergency.ts';
@@ -63,7 +63,6 @@ function rebuilds(s: RbState, side: Side): Json[] {
     const at = S.at.of(s, u);
     if (!isInPool(s, u) && (at < 0 || S.condition.face.of(s, u) === 0)) continue;
     const bar = rebuildBar(s, u);
-    const has = payersOf(s, u).reduce((sum, account) => sum + S.points.of(s, account), 0);
     found.push({
       unit: idOf(u),
       name: nameOf(u),
@@ -72,7 +71,7 @@ function rebuilds(s: RbState, side: Side): Json[] {
       faces: facesFor(s, u).map((face) => ({
         face,
         price: priceOf(s, u, face),
-        enough: priceOf(s, u, face) <= has,
+        enough: canPay(s, u, priceOf(s, u, face)),
       })),
       stays: bar === null ? null : { rule: bar[0], why: bar[1] },
     });
