@@ -1,5 +1,7 @@
+import { Rng, randomOrder } from '@stavka/engine';
 import { expect, it } from 'vitest';
 import { S } from '../declare/state.ts';
+import { landWithoutEnd as game } from '../index.ts';
 import { broken, type Drawing, draw, give, h, named, types, u } from '../test/draw.ts';
 import { ROADS_HELD } from '../test/march.ts';
 
@@ -236,4 +238,24 @@ it('[9.29] who has made one may make a prepared assault later in the turn', () =
   give(s, 'mobile', { units: [P1, P6], target: '1612' }, STALLED);
   give(s, 'end-phase');
   expect(broken(s, 'attack', { units: [P1], target: '1612' })).toEqual([]);
+});
+
+it('[9.22][11.25#1] what is offered is led by a panzer or panzer grenadier division, with VIII FliegerKorps where it may fly', () => {
+  const offered = (state: Record<string, unknown>): string[] => {
+    const s = facing([P1, M3], { turn: 5, state });
+    const rng = new Rng(4);
+    const found = new Set<string>();
+    for (let n = 0; n < 60; n++) {
+      const order = randomOrder(
+        game.choices(s).filter(({ kind }) => kind === 'mobile'),
+        rng,
+      );
+      expect([order, game.check(s, 'axis', order)]).toEqual([order, []]);
+      const { units, target, air } = order as { units?: string[]; target?: string; air?: boolean };
+      found.add(`${[...units!].sort().join(' ')} ${target}${air === true ? ' air' : ''}`);
+    }
+    return [...found].sort();
+  };
+  expect(offered({ flown: true })).toEqual([`${M3} ${P1} 1612`, `${P1} 1612`]);
+  expect(offered({})).toEqual([`${M3} ${P1} 1612`, `${M3} ${P1} 1612 air`, `${P1} 1612`, `${P1} 1612 air`]);
 });
