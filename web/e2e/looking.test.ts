@@ -126,6 +126,7 @@ inBrowser('looking at a game', ({ visit }) => {
   it('day and evening colours: the system decides, the button overrules it, and that is kept', async () => {
     const { page } = await visit({ colorScheme: 'dark' });
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.locator('.start').waitFor();
     const dark = await paper();
     await page.emulateMedia({ colorScheme: 'light' });
     const light = await paper();
