@@ -6,6 +6,7 @@ import { watchOnTheOder as game } from '@stavka/watch-on-the-oder';
 import type { Line } from './cases/case.ts';
 import { copyCase } from './cases/copy.ts';
 import { kievOddsCase, kievPlayCase } from './cases/kiev-41.ts';
+import { landMemoryCase, landPlayCase, landPositionCase } from './cases/land-without-end.ts';
 import { matchCase } from './cases/match.ts';
 import { memoryCase } from './cases/memory.ts';
 import { panzersEastPlayCase, pocketsCase } from './cases/panzers-east.ts';
@@ -17,6 +18,7 @@ import { tracesCase } from './cases/traces.ts';
 // Memory first: what the other cases leave behind would blur it.
 const CASES: readonly (() => Line[])[] = [
   memoryCase,
+  landMemoryCase,
   matchCase,
   copyCase,
   reachCase,
@@ -27,6 +29,8 @@ const CASES: readonly (() => Line[])[] = [
   kievOddsCase,
   panzersEastPlayCase,
   pocketsCase,
+  landPlayCase,
+  landPositionCase,
 ];
 
 function machine(): string {
@@ -52,12 +56,17 @@ function report(lines: readonly Line[], load: number): string {
   ].join('\n');
 }
 
-/** `npm run bench`: measures, prints as it goes, and writes bench/results.md. Gives 1 when a target is missed. */
-export async function main(): Promise<number> {
+/**
+ * `npm run bench`: measures, prints as it goes, and writes bench/results.md. Gives 1 when a target is missed. With words it measures
+ * only the cases whose names hold one of them (`npm run bench -- land`), and writes nothing.
+ */
+export async function main(words: readonly string[] = []): Promise<number> {
   const [load = 0] = loadavg();
   process.stdout.write(`${machine()}; load ${load.toFixed(1)}\n\n`);
   const lines: Line[] = [];
-  for (const measure of CASES)
+  const isWanted = ({ name }: { readonly name: string }): boolean =>
+    words.length === 0 || words.some((word) => name.includes(word));
+  for (const measure of CASES.filter(isWanted))
     for (const line of measure()) {
       lines.push(line);
       const { what, ours, theirs, ratio, target, met } = line;
@@ -65,6 +74,7 @@ export async function main(): Promise<number> {
         `${what}\n  ${ours}${theirs && ` against ${theirs}`}${ratio && `: ${ratio}`}; ${target}: ${met ? 'met' : 'MISSED'}\n`,
       );
     }
+  if (words.length > 0) return lines.every(({ met }) => met) ? 0 : 1;
   const file = join(root(), 'bench', 'results.md');
   writeFileSync(file, report(lines, load));
   process.stdout.write(`\nwritten to ${file}\n`);

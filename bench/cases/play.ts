@@ -9,11 +9,20 @@ const GAMES = 7;
 
 type Setup = Omit<SetupConfig, 'seed'>;
 
+/** What differs from game to game in how it is played. */
+export interface Playing {
+  /** Kinds of order that are not given while there is another. */
+  readonly without?: readonly string[];
+  /** Every seat looks at the position in turn, after every order. */
+  readonly looks?: boolean;
+}
+
 /** Whole random games, one in seven tireless, with every order chosen from the options, checked by the law and carried out. */
-function playGames<S extends State, O extends Order>(
+export function playGames<S extends State, O extends Order>(
   { game, endings }: Subject<S, O>,
   setups: readonly Setup[],
   round: number,
+  { without = [], looks = false }: Playing = {},
 ): number {
   let orders = 0;
   for (let n = 0; n < GAMES; n++) {
@@ -22,9 +31,11 @@ function playGames<S extends State, O extends Order>(
     const rng = rngOf(seed);
     const chance = seededChance(seed);
     for (let nodes = game.choices(s); nodes.length > 0; nodes = game.choices(s), orders++) {
-      const order = pick(nodes, endings, policyOf(n), rng);
+      const wanted = without.length === 0 ? nodes : nodes.filter(({ kind }) => !without.includes(kind));
+      const order = pick(wanted.length > 0 ? wanted : nodes, endings, policyOf(n), rng);
       if (!game.seats.some((seat) => game.check(s, seat, order).length === 0)) refused(order);
       game.apply(s, order, chance);
+      if (looks) game.view(s, game.seats[orders % game.seats.length]!);
     }
   }
   return orders;
@@ -35,7 +46,7 @@ function refused(order: Order): never {
 }
 
 /** Rates of one round: by processor time, in which every helper thread of the process counts too, and by the wall clock. */
-function rates(play: () => number): { processor: number; wall: number } {
+export function rates(play: () => number): { processor: number; wall: number } {
   const cpu = process.cpuUsage();
   const from = process.hrtime.bigint();
   const orders = play();
@@ -44,8 +55,8 @@ function rates(play: () => number): { processor: number; wall: number } {
   return { processor: orders / ((user + system) / 1e6), wall: orders / wall };
 }
 
-const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[list.length >> 1]!;
-const show = (rate: number): string => `${Math.round(rate).toLocaleString('en')} orders/s`;
+export const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[list.length >> 1]!;
+export const show = (rate: number): string => `${Math.round(rate).toLocaleString('en')} orders/s`;
 
 /** On a machine with other work the wall clock measures that work; processor time is what one core would take. */
 export function playLine<S extends State, O extends Order>(

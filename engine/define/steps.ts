@@ -113,6 +113,8 @@ export interface Growth<T> {
   readonly room?: (chosen: T, member: number) => boolean;
   /** May an incomplete set become complete by more members? It is asked before they are tried. */
   readonly hope?: (chosen: T) => boolean;
+  /** Who alone may join once the first member is chosen: some of the candidates after it, in their order. All of those when nothing is said. */
+  readonly beside?: (first: number) => readonly number[];
   /** An empty set is complete too. */
   readonly orNone?: true;
 }
@@ -121,7 +123,7 @@ export interface Growth<T> {
 export function grow<T, K extends Extract<keyof T, string> = Extract<keyof T, string>>(
   field: K,
   candidates: Candidates<T, number>,
-  { complete, room, hope, orNone }: Growth<T> = {},
+  { complete, room, hope, beside, orNone }: Growth<T> = {},
 ): Step<T> {
   /** Can the set be completed by some of the candidates from there on? Searched depth first. */
   const reaches = (all: readonly number[], chosen: Chosen, from: number): boolean => {
@@ -136,6 +138,14 @@ export function grow<T, K extends Extract<keyof T, string> = Extract<keyof T, st
     }
     return false;
   };
+  /** Is one of the candidates complete alone? Mostly the first is, and the others need not be looked for. */
+  const isBegun = (chosen: Chosen): boolean => {
+    for (const member of list(candidates, chosen)) {
+      if (room !== undefined && !room(chosen as T, member)) continue;
+      if (complete === undefined || complete({ ...chosen, [field]: [member] } as T)) return true;
+    }
+    return false;
+  };
   const more = (
     build: Building,
     all: readonly number[],
@@ -145,26 +155,36 @@ export function grow<T, K extends Extract<keyof T, string> = Extract<keyof T, st
   ): OptionNode<WireOrder>[] => {
     const found: OptionNode<WireOrder>[] = [];
     const members = (chosen[field] ?? []) as readonly number[];
+    // One set is tried after another; what is offered is made when somebody goes on with it.
+    const tried = [...members, -1];
+    const trial: Chosen = { ...chosen, [field]: tried };
+    const [step, ...later] = rest;
     for (let i = from; i < all.length; i++) {
       const member = all[i]!;
       if (room !== undefined && !room(chosen as T, member)) continue;
-      const after: Chosen = { ...chosen, [field]: [...members, member] };
-      const isComplete = complete === undefined || complete(after as T);
-      if (!isComplete && !reaches(all, after, i + 1)) continue;
+      tried[members.length] = member;
+      const isComplete = complete === undefined || complete(trial as T);
+      const joining = members.length === 0 && beside !== undefined;
+      if (!isComplete && !(joining ? reaches(beside(member), trial, 0) : reaches(all, trial, i + 1)))
+        continue;
+      const afterwards = (): Chosen => ({ ...chosen, [field]: [...members, member] });
       const named = tag(build, field, member);
-      const [step, ...later] = rest;
-      const next = (): OptionNode<WireOrder>[] => [
-        ...(isComplete && step !== undefined ? step.nodes(build, after, later) : []),
-        ...more(build, all, after, i + 1, rest),
-      ];
+      const next = (): OptionNode<WireOrder>[] => {
+        const after = afterwards();
+        const grown = joining
+          ? more(build, beside(member), after, 0, rest)
+          : more(build, all, after, i + 1, rest);
+        return isComplete && step !== undefined ? [...step.nodes(build, after, later), ...grown] : grown;
+      };
       if (!isComplete || step !== undefined) found.push({ kind: build.kind.kind, ...named, next });
-      else found.push(new Ready(build, named, () => after, i + 1 < all.length ? next : undefined));
+      else found.push(new Ready(build, named, afterwards, i + 1 < all.length ? next : undefined));
     }
     return found;
   };
   return {
     fields: [field],
-    isOpen: (chosen) => orNone === true || reaches([...list(candidates, chosen)], chosen, 0),
+    isOpen: (chosen) =>
+      orNone === true || isBegun(chosen) || reaches([...list(candidates, chosen)], chosen, 0),
     nodes(build, chosen, rest) {
       const all = [...list(candidates, chosen)];
       const grown = more(build, all, chosen, 0, rest);

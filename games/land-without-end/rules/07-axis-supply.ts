@@ -3,7 +3,7 @@ import { derived } from '@stavka/engine/define';
 import { board, CHARTS, SCHEDULES } from '../data.ts';
 import { AXIS_SOURCES, HEXES, TOWN } from '../declare/roster.ts';
 import { hasLine, type LweState, S } from '../declare/state.ts';
-import { CLOSED, GROUND, IS_FROZEN, IS_LAKE, ON_ROAD } from '../terrain.ts';
+import { CLOSED, GROUND, HAS_LINE, IS_FROZEN, IS_LAKE, ON_ROAD } from '../terrain.ts';
 import { AXIS, SOVIET, TOWN_SIZES } from '../vocabulary.ts';
 import { presenceOf } from './06-presence.ts';
 import { LAKE_SIDE, SEA_SIDE, TRACE } from './07-trace.ts';
@@ -24,12 +24,24 @@ const NOTHING: Taken = new Set();
 const heldBySoviets = (s: LweState, hex: number, taken: Taken): boolean =>
   S.ground.holder.of(s, hex) === SOVIET && !taken.has(hex);
 
-/** 7.13 May a German-side path enter the hex? */
-function isBarred(s: LweState, hex: number, taken: Taken, lakesFrozen: boolean): boolean {
-  if (GROUND[hex] === CLOSED) return !(lakesFrozen && IS_LAKE[hex] === 1);
-  if (taken.has(hex)) return false;
-  if (hasLine(s, hex) || (TOWN[hex] === CITY && heldBySoviets(s, hex, taken))) return true;
-  return presenceOf(s, SOVIET).gate[hex] !== 0;
+/** 7.13#1, ruling 99 What the ground alone lets a path into: not the sea, and lakes in snow only. */
+const groundGate = (lakes: number): Uint8Array =>
+  Uint8Array.from(GROUND, (ground, hex) => (ground !== CLOSED ? OPEN : IS_LAKE[hex] === 1 ? lakes : BARRED));
+const THAWED = groundGate(BARRED);
+const FROZEN = groundGate(OPEN);
+/** 7.13#2 Hexes that may be barred without any unit in them: lines and cities. */
+const STRONGHOLDS: readonly number[] = [...HAS_LINE.keys()].filter(
+  (hex) => HAS_LINE[hex] === 1 || TOWN[hex] === CITY,
+);
+
+/** 7.13 Into which hexes may a German-side path go? */
+function markGate(gate: Uint8Array, s: LweState, taken: Taken, lakesFrozen: boolean): void {
+  gate.set(lakesFrozen ? FROZEN : THAWED);
+  const enemies = presenceOf(s, SOVIET).gate;
+  for (let hex = 0; hex < HEXES; hex++) if (enemies[hex] !== 0) gate[hex] = BARRED;
+  for (const hex of STRONGHOLDS)
+    if (hasLine(s, hex) || (TOWN[hex] === CITY && heldBySoviets(s, hex, taken))) gate[hex] = BARRED;
+  for (const hex of taken) gate[hex] = THAWED[hex]!;
 }
 
 const sources = new Uint16Array(HEXES);
@@ -57,7 +69,7 @@ export class AxisSupply {
     this.#closed = frozen ? SEA_SIDE : SEA_SIDE | LAKE_SIDE;
     this.#mustBeNearest = S.turn.of(s) > SCHEDULES.germanWaivers.nearestRoad;
     const gate = this.#gate;
-    for (let hex = 0; hex < HEXES; hex++) gate[hex] = isBarred(s, hex, taken, frozen) ? BARRED : OPEN;
+    markGate(gate, s, taken, frozen);
     // 7.15, 7.17 A source serves while the German side holds it.
     let n = 0;
     for (const hex of AXIS_SOURCES) if (!heldBySoviets(s, hex, taken)) sources[n++] = hex;

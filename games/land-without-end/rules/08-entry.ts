@@ -12,7 +12,7 @@ import {
   ENTERS_ANYWHERE,
   ENTRY_HEXES,
   ENTRY_TURN,
-  GUARDS_UNITS,
+  IS_GUARDS,
   IS_SATELLITE,
   labelOf,
   nameOf,
@@ -38,7 +38,7 @@ type Why = readonly [rule: string, why: string] | null;
 /** 8.2#1, 8.5#1 Reinforcements whose turn it is. */
 export const due = (s: LweState, side: Side): number[] => UNITS_OF[side]!.filter((u) => isDue(s, u));
 const isDue = (s: LweState, u: number): boolean =>
-  S.at.of(s, u) === boxes.track && ENTRY_TURN[u] === S.turn.of(s) && !GUARDS_UNITS.includes(u);
+  S.at.of(s, u) === boxes.track && ENTRY_TURN[u] === S.turn.of(s) && IS_GUARDS[u] === 0;
 
 /** 8.2#2, ruling 88 Map-edge hexes by which units come: those on the west edge that are German-held. */
 const edgeHexes = (s: LweState, country: number): number[] =>

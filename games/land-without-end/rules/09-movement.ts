@@ -11,8 +11,8 @@ import { enterHex, holderOf } from './04-control.ts';
 import { firstOosHex } from './07-supply.ts';
 import { bonusOf, leftOf, originOf } from './09-allowance.ts';
 import { costOf } from './09-costs.ts';
-import { moversOf, movesOneHex } from './09-movers.ts';
-import { hexBar, isMixed, isStrait, mayEnd, type Party, partyOf, waterBar } from './09-party.ts';
+import { moverBar, moversOf, movesOneHex } from './09-movers.ts';
+import { hexBar, isMixed, isStrait, mayEnd, type Party, partyOf, sceneOf, waterBar } from './09-party.ts';
 import { endsOf, goAnywhere } from './09-reach.ts';
 import { isOneStack, renumber, stackFaults, takeUp } from './09-stack.ts';
 import { stand } from './stand.ts';
@@ -121,6 +121,12 @@ function paidFor(s: LweState, march: March, u: number, from: number, to: number)
   return Math.min(price, leftOf(s, u));
 }
 
+/** 9.5 Who may go on with a unit: movers of its stack, of higher number. */
+const companionsOf = (s: LweState, first: number): number[] =>
+  [...S.at.in(s, S.at.of(s, first))].filter(
+    (u) => u > first && moverBar(s, u) === null && isOneStack(s, first, u),
+  );
+
 /** 9.1 A unit or stack moves along a path. */
 export const move = law(O.move, {
   check(s, march, no, frame) {
@@ -128,11 +134,11 @@ export const move = law(O.move, {
   },
   steps(s, frame) {
     const side = moverIn(frame);
+    const scene = sceneOf(s, side);
     return [
       grow('units', () => moversOf(s, side), {
-        room: ({ units = [] }: { readonly units?: readonly number[] }, u) =>
-          units.length === 0 || isOneStack(s, units[0]!, u),
-        complete: ({ units = [] }) => goAnywhere(s, units),
+        beside: (first) => companionsOf(s, first),
+        complete: ({ units = [] }: { readonly units?: readonly number[] }) => goAnywhere(s, units, scene),
       }),
       way('path', ({ units }) => endsOf(s, units)),
     ];

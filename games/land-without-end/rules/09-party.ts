@@ -48,9 +48,36 @@ export interface Party {
   readonly endsSouth: boolean;
 }
 
-export function partyOf(s: LweState, units: readonly number[]): Party {
+/** What is the same for all parties of a side in a position; whoever asks about many of them looks for it once. */
+export interface Scene {
+  readonly own: Presence;
+  readonly enemy: Presence;
+  readonly isFirstTurn: boolean;
+  /** Prices of borders by paces, as they come to be wanted. */
+  readonly priced: (Uint8Array | undefined)[];
+}
+export const sceneOf = (s: LweState, side: Side): Scene => ({
+  own: presenceOf(s, side),
+  enemy: presenceOf(s, enemyOf(side)),
+  isFirstTurn: S.turn.of(s) <= SCHEDULES.germanWaivers.romania,
+  priced: [],
+});
+
+const sceneOfUnit = (s: LweState, unit: number): Scene => sceneOf(s, SIDE_OF[unit] as Side);
+
+/** Prices of borders for units of these paces (a bit for each) of the side. */
+export function pricesIn(s: LweState, { priced }: Scene, side: Side, paces: number): Uint8Array {
+  const known = priced[paces];
+  if (known !== undefined) return known;
+  const costs = costsOf(s, side, paces);
+  priced[paces] = costs;
+  return costs;
+}
+
+export function partyOf(s: LweState, units: readonly number[], scene = sceneOfUnit(s, units[0]!)): Party {
   const first = units[0]!;
   const side = SIDE_OF[first] as Side;
+  const { own, enemy, isFirstTurn } = scene;
   const origin = originOf(s, first);
   let isFresh = true;
   let left = Number.POSITIVE_INFINITY;
@@ -62,7 +89,6 @@ export function partyOf(s: LweState, units: readonly number[]): Party {
     left = Math.min(left, leftOf(s, u));
     paces |= 1 << PACE[u]!;
   }
-  const isFirstTurn = S.turn.of(s) <= SCHEDULES.germanWaivers.romania;
   return {
     side,
     units,
@@ -72,9 +98,9 @@ export function partyOf(s: LweState, units: readonly number[]): Party {
     load: loadOf(units),
     nations: nationBits(units),
     left,
-    costs: costsOf(s, side, paces),
-    own: presenceOf(s, side),
-    enemy: presenceOf(s, enemyOf(side)),
+    costs: pricesIn(s, scene, side, paces),
+    own,
+    enemy,
     within: !isFirstTurn ? 0 : side === SOVIET ? -1 : COUNTRY[origin] === ROMANIA ? 1 : 0,
     endsSouth,
   };

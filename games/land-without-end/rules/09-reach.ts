@@ -1,15 +1,17 @@
 import { borderBetween, IMPASSABLE, keptVia, pathAlong, Reach, SHUT } from '@stavka/engine';
 import type { End } from '@stavka/engine/define';
 import { board, CHARTS } from '../data.ts';
-import { HEXES } from '../declare/roster.ts';
-import type { LweState } from '../declare/state.ts';
+import { HEXES, IS_SATELLITE, LOAD, PACE, SIDE_OF, STACK_LIMIT } from '../declare/roster.ts';
+import { type LweState, S } from '../declare/state.ts';
 import { ROAD } from '../terrain.ts';
-import { AXIS } from '../vocabulary.ts';
+import { AXIS, type Side } from '../vocabulary.ts';
+import { MAY_MIX, NATION_BITS } from './06-stacking.ts';
 import { March } from './07-along.ts';
+import { axisSupply } from './07-axis-supply.ts';
 import { bonusOf } from './09-allowance.ts';
 import { ROADS_ONLY } from './09-costs.ts';
 import { movesOneHex } from './09-movers.ts';
-import { hexBar, isMixed, isStrait, mayEnd, type Party, partyOf } from './09-party.ts';
+import { hexBar, isMixed, isStrait, mayEnd, type Party, partyOf, pricesIn, type Scene } from './09-party.ts';
 
 const { firstTurn, road } = CHARTS.movement;
 const reach = new Reach(HEXES, firstTurn.mech + road.mech);
@@ -143,9 +145,27 @@ function addSteps(s: LweState, party: Party, seen: ReadonlySet<number>, ends: En
   }
 }
 
+/** Mostly a unit that has not moved has a hex beside it that nothing could keep it from; then no more need be asked. */
+function stepsOff(s: LweState, u: number, scene: Scene): boolean {
+  if (scene.isFirstTurn || S.flags.moved.of(s, u) === 1 || IS_SATELLITE[u] === 1) return false;
+  const side = SIDE_OF[u] as Side;
+  const { own, enemy } = scene;
+  const costs = pricesIn(s, scene, side, 1 << PACE[u]!);
+  const from = S.at.of(s, u);
+  for (let e = board.start[from]!; e < board.start[from + 1]!; e++) {
+    const to = board.to[e]!;
+    if (costs[e] === IMPASSABLE || enemy.gate[to] !== 0 || own.load[to]! + LOAD[u]! > STACK_LIMIT) continue;
+    if (side !== AXIS) return true;
+    const mixes = own.nations[to] !== 0 && MAY_MIX[own.nations[to]! | NATION_BITS[u]!] === 0;
+    if (!mixes && S.ground.holder.of(s, to) === AXIS && axisSupply(s).reaches(to)) return true;
+  }
+  return false;
+}
+
 /** Do units that stand together go anywhere at all? Cheaper than to ask where. */
-export function goAnywhere(s: LweState, units: readonly number[]): boolean {
-  const party = partyOf(s, units);
+export function goAnywhere(s: LweState, units: readonly number[], scene?: Scene): boolean {
+  if (scene !== undefined && units.length === 1 && stepsOff(s, units[0]!, scene)) return true;
+  const party = partyOf(s, units, scene);
   if (isMixed(party)) return false;
   for (let e = board.start[party.from]!; e < board.start[party.from + 1]!; e++)
     if (maySingleStep(s, party, e)) return true;

@@ -1,12 +1,19 @@
 import { layOnTop, stand as standTogether } from '@stavka/engine';
 import { put } from '@stavka/engine/define';
 import type { LweJournal } from '../declare/law.ts';
-import { IS_ZONE } from '../declare/roster.ts';
-import { S } from '../declare/state.ts';
+import { IS_ZONE, UNITS } from '../declare/roster.ts';
+import { type LweState, S } from '../declare/state.ts';
+
+/** Who stands in a hex, looked for unit by unit: while units are put down one after the other, an order of them all is not worth making. */
+function standingIn(s: LweState, hex: number): number[] {
+  const found: number[] = [];
+  for (let u = 0; u < UNITS; u++) if (S.at.of(s, u) === hex) found.push(u);
+  return found;
+}
 
 const pilesOf = (j: LweJournal) => ({
   at: (u: number) => S.at.of(j.state, u),
-  pile: (hex: number) => [...S.at.in(j.state, hex)],
+  pile: (hex: number) => standingIn(j.state, hex),
   isTop: (u: number) => S.flags.top.of(j.state, u) === 1,
   isPinned: (u: number) => IS_ZONE[u] === 1,
   put: (u: number, to: number) => put(j, S.at, u, to),
