@@ -347,12 +347,11 @@ export function defineGame<
     const note = (at: string, message: string): void => {
       faults.push({ at: at === '' ? 'position' : at, message });
     };
-    if (faults.length > 0) return bad(faults);
     const config: { scenario?: string; options?: Readonly<Record<string, Json>> } = {};
     if (typeof position.scenario === 'string') config.scenario = position.scenario;
     if (isRecord(position.options)) config.options = position.options as Readonly<Record<string, Json>>;
-    const wrong = setupFaults(d, config);
-    if (wrong.length > 0) return bad(wrong);
+    faults.push(...setupFaults(d, config));
+    if (faults.length > 0) return bad(allFaults(position, faults));
     const given = position.state;
     const seed = isRecord(given) && typeof given.seed === 'string' ? given.seed : 'position';
     const s = fresh(config, seed);
@@ -398,6 +397,14 @@ export function defineGame<
           (name) => outline.steps[name].setup !== true && outline.steps[name].auto !== true,
         )!;
   };
+
+  /** With what is wrong at the head of a position, what the rest of it says wrong; of another game's nothing is read. */
+  function allFaults(position: Readonly<Record<string, unknown>>, head: readonly Fault[]): Fault[] {
+    if (head.some(({ at }) => at === 'game')) return [...head];
+    const rest: Fault[] = [];
+    form.read(fresh({}, 'position'), position, rest);
+    return [...head, ...rest.filter(({ at }) => !head.some((fault) => fault.at === at))];
+  }
 
   function headFaults(position: Readonly<Record<string, unknown>>): Fault[] {
     const faults: Fault[] = [];
