@@ -160,7 +160,6 @@ export const TOLD: Sentences = sentences(E, {
     },
     { say: '{unit} does not survive the flight from {from} (die {die}).' },
   ],
-  'pulled-back': '{unit} goes back from {from} to {to}.',
   'country-surrendered': [
     { when: (facts: Facts) => facts.to === 'turned', say: '{nation} changes sides.' },
     { when: (facts: Facts) => facts.to === 'neutral', say: '{nation} lays down its arms.' },

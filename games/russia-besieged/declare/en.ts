@@ -45,7 +45,6 @@ export const PROMPTS: Readonly<Partial<Record<Asked, string>>> = {
   overstack: 'Give up units of your overfull stacks.',
   choice: 'Choose which of your units you lose.',
   'turn-coats': 'Place the units of the country that has changed sides.',
-  'pull-back': 'Bring your units home.',
 };
 
 /** The steps of the turn, as the log and the bar at the top call them. */

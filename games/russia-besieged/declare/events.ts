@@ -130,7 +130,6 @@ export const E = events({
   'marshal-left': event({ marshal: ref(MARSHAL) }),
   'dictator-lost': event({ unit, side }),
   'flown-out': event({ unit, from: hex, to: hex, die: maybe(die), safe: truth }),
-  'pulled-back': event({ unit, from: hex, to: hex }),
   'country-surrendered': event({ nation: ref(NATION), to: oneOf('neutral', 'turned', 'gone') }),
   joined: event({ nation: ref(NATION) }),
   turned: event({ unit, at: hex }),

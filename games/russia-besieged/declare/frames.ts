@@ -17,7 +17,7 @@ import {
 } from '@stavka/engine/define';
 import { ODDS, SIDES } from '../vocabulary.ts';
 import { OUTLINE } from './outline.ts';
-import { CITY, HEX, MARSHAL, NATION, SIDE, UNIT } from './sets.ts';
+import { HEX, MARSHAL, NATION, SIDE, UNIT } from './sets.ts';
 
 const side = ref(SIDE);
 const hex = ref(HEX);
@@ -186,11 +186,6 @@ export const F = frames(OUTLINE, SIDES, {
   'turn-coats': frame(
     { side, nation: ref(NATION), left: refs(UNIT) },
     { asks: { seat: seatOf('side'), kinds: ['turn-coat'], rule: '26.42' } },
-  ),
-  /** 25.2, 26.12 Units that may not be where they are go home. */
-  'pull-back': frame(
-    { side, left: refs(UNIT), city: maybe(ref(CITY)), rule: text },
-    { asks: { seat: seatOf('side'), kinds: ['pull-back'], rule: '25.2' } },
   ),
 });
 export type RbFrame = FramesOf<typeof F>;

@@ -116,6 +116,5 @@ export const O = orders({
   partisan: order({ unit, at: maybe(hex) }, 'Place a partisan, or take it back (16.1).'),
   'partisan-move': order({ unit, to: hex }, 'Move a partisan of the second stage (16.47).'),
   'turn-coat': order({ unit, at: hex }, 'Place a unit of a country that has changed sides (26.4).'),
-  'pull-back': order({ unit, to: hex }, 'Bring a unit home (25.2, 26.1).'),
   concede: order({}, 'Give the game up.'),
 });

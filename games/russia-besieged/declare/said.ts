@@ -112,7 +112,6 @@ export const SAID = {
     { when: (e: Facts) => e.safe === true, say: '{unit} is flown out from {from} to {to}' },
     { say: '{unit} is shot down on the way from {from} to {to}' },
   ],
-  'pulled-back': '{unit} goes home from {from} to {to}',
   'country-surrendered': [
     { when: isTo('neutral'), say: '{nation} makes peace' },
     { when: isTo('turned'), say: '{nation} changes sides' },

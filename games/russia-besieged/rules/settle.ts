@@ -9,5 +9,4 @@ export const settle = {
   overstack: settleOverstack,
   choice: settleChoice,
   'turn-coats': settleTurnCoats,
-  'pull-back'() {},
 };

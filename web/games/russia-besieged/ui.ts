@@ -31,7 +31,7 @@ function helpOf(extras: readonly string[]): object {
 }
 
 /** Orders that take one unit somewhere, by what they call the place. */
-const SENT = new Set(['rail', 'drop', 'stage', 'ice-road', 'fly-out', 'pull-back', 'partisan-move']);
+const SENT = new Set(['rail', 'drop', 'stage', 'ice-road', 'fly-out', 'partisan-move']);
 
 function compose(kind: string, { units = [], path = [], target = '', stops, extras = [] }: Parts): Order {
   const [unit] = units;
@@ -133,7 +133,6 @@ export const russiaUi: GameUi = {
     partisan: 'tree',
     'partisan-move': 'tree',
     'turn-coat': 'place',
-    'pull-back': 'tree',
     concede: 'button',
     'end-phase': 'button',
     pass: 'button',

@@ -137,7 +137,6 @@ export const en = {
   'order.partisan': 'Place partisans',
   'order.partisan-move': 'Move partisans',
   'order.turn-coat': 'Place',
-  'order.pull-back': 'Bring home',
   'order.concede': 'Give the game up',
   'order.end-phase': 'End this phase',
   'order.pass': 'No, go on',
