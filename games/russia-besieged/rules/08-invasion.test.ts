@@ -5,6 +5,8 @@ import { labelOf } from '../declare/roster.ts';
 import { S } from '../declare/state.ts';
 import { asked, broken, type Drawing, draw, give, h, named, types, u } from '../test/draw.ts';
 import { ARMY, axis, CORPS, drawn, sailing, type Trip } from '../test/sea.ts';
+import { AXIS } from '../vocabulary.ts';
+import { zoneOf } from './04-zones.ts';
 
 describe('invasions', () => {
   const invading = (to: string, trip: Trip = {}): string[] => sailing(to, trip, 'invasion');
@@ -38,7 +40,9 @@ describe('invasions', () => {
   });
 
   it('[ruling 215] landings and transports may end in an enemy zone', () => {
-    expect(invading('3327', { at: { [CORPS]: '3227' } })).toEqual([]);
+    const watched = { at: { [CORPS]: '3626' } };
+    expect(zoneOf(drawn({ ...watched, from: '3128' }), AXIS)[h('3625')]).toBe(1);
+    expect(invading('3625', { ...watched, from: '3128' })).toEqual([]);
     expect(sailing('3718', { at: { [CORPS]: '3717' } })).toEqual([]);
   });
 
