@@ -230,6 +230,7 @@ export const STATE_COLUMNS: Readonly<Record<string, string>> = {
   wellsMissed: 'increases that wells have missed',
   wellTaken: 'wells captured since',
   received: 'Lend Lease received',
+  lendArmor: 'armor points of Lend Lease that could still be infantry',
   withdrawals: 'withdrawals made',
   railed: 'rail moves this impulse',
   railedTurn: 'rail moves this turn',
