@@ -99,3 +99,12 @@ it('[15.04] a minor city may be taken from the air', () => {
   expect(S.city.holder.of(s, S.city.holder.roster.indexOf('vyazma'))).toBe(RUSSIAN);
   expect(asked(s)).toBe('russian.move1');
 });
+
+it('[ruling 122] a dropped unit may attack in the impulse, and goes back like others if it is beaten', () => {
+  const s = drawn({ at: { 'ge-if-02': '2014' }, marks: { 'ge-if-02': { oos: 1 } } });
+  give(s, 'drop', { unit: PARA, to: '2013' });
+  expect(S.acted.landed.of(s, u(PARA))).toBe(0);
+  give(s, 'end-phase');
+  expect(asked(s)).toBe('russian.combat1');
+  expect(broken(s, 'attack', { units: [PARA], targets: ['2014'], table: 'crt' })).toEqual([]);
+});
