@@ -98,6 +98,11 @@ export function endPartisanWar(j: RbJournal): void {
     post(j, INFANTRY_POINTS, 1, 'partisan', '16.15');
   }
 }
+/** 16.15 Other points that come in the same movement phase do not lapse with them. */
+export function keepBesides(j: RbJournal, points: number): void {
+  const floor = S.partisanFloor.of(j.state);
+  if (floor > 0) put(j, S.partisanFloor, floor + points);
+}
 /** 16.15 For that turn only: what was not spent of them lapses when the movement phase is over. */
 export function lapsePartisanPoints(j: RbJournal): void {
   const floor = S.partisanFloor.of(j.state);

@@ -67,6 +67,13 @@ describe('factories', () => {
     ).toEqual(['3.0.5']);
   });
 
+  it('[20.14] what it gives is kept beside points of partisans that lapse (16.15)', () => {
+    const s = draw(placing({ state: { points: { 'russian-infantry': 6 }, partisanFloor: 5 } }));
+    give(s, 'place-factory', { unit: 'su-we-factorya', at: '2501' });
+    give(s, 'end-phase');
+    expect(points(s, 'russian-infantry')).toBe(5);
+  });
+
   it('[20.11a] never in Wilno, Riga, Brest, Lvov or Tallinn', () => {
     const s = draw(placing());
     for (const at of ['1324', '0822', '1628', '2031', '0419'])

@@ -6,6 +6,7 @@ import { O } from '../declare/orders.ts';
 import { cityHex, MURMANSK_END, ROUTES, TABRIZ } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { momentNow } from './03-weather.ts';
+import { keepBesides } from './16-partisans.ts';
 import { post } from './19-accounts.ts';
 import { RUSSIAN_ARMOR, RUSSIAN_INFANTRY } from './19-payers.ts';
 import { joinedTo, joinedToEast, routeGate } from './20-routes.ts';
@@ -92,6 +93,7 @@ export const exchangeAid = law(O['lend-lease'], {
   steps: (s) => [choose('points', () => Array.from({ length: exchangeable(s) }, (_, i) => i + 1))],
   carry(j, { points }) {
     put(j, S.lendArmor, S.lendArmor.of(j.state) - points);
+    keepBesides(j, points);
     post(j, RUSSIAN_ARMOR, -points, 'Lend Lease as infantry', '20.5');
     post(j, RUSSIAN_INFANTRY, points, 'Lend Lease as infantry', '20.5');
   },

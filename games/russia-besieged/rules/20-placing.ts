@@ -19,6 +19,7 @@ import {
 import { type RbState, S } from '../declare/state.ts';
 import { RUSSIAN } from '../vocabulary.ts';
 import { isHexSupplied } from './13-supply.ts';
+import { keepBesides } from './16-partisans.ts';
 import { isDue } from './17-arrivals.ts';
 import { isOwnCity } from './17-entry.ts';
 import { post } from './19-accounts.ts';
@@ -90,6 +91,7 @@ export const placeFactory = law(O['place-factory'], {
   ],
   carry(j, { unit, at }) {
     stand(j, unit, at);
+    keepBesides(j, factoryValue(j.state, unit));
     j.emit('factory-placed', '20.11', { unit, at });
     post(j, RUSSIAN_INFANTRY, factoryValue(j.state, unit), 'factories', '20.14');
   },

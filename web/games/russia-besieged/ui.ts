@@ -112,6 +112,7 @@ export const russiaUi: GameUi = {
     consolidate: 'tree',
     'place-factory': 'place',
     'evacuate-factory': 'unit',
+    'lend-lease': 'tree',
     'raise-partisan': 'unit',
     'place-air': 'place',
     stage: 'tree',

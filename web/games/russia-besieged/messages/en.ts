@@ -116,6 +116,7 @@ export const en = {
   'order.consolidate': 'Send armor back to be rebuilt',
   'order.place-factory': 'Place a factory',
   'order.evacuate-factory': 'Evacuate a factory',
+  'order.lend-lease': 'Take Lend Lease armor as infantry',
   'order.raise-partisan': 'Raise partisans',
   'order.place-air': 'Place an air unit',
   'order.stage': 'Move an air base',
