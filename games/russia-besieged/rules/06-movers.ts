@@ -31,6 +31,8 @@ function kindBar(u: number): Bar | null {
 /** 6.14, 6.15, 8.02, 8.32, 9.4, 17.13 What keeps a unit from moving at all, by ground or rail, once it has done something else. */
 export function actedBar(s: RbState, u: number): Bar | null {
   const { acted } = S;
+  // All that a unit has done lies in one cell.
+  if (s.cells[acted.moved.offset + u] === 0) return isFrozen(s, u) ? GARRISON : null;
   if (acted.railed.of(s, u) === 1 || acted.sailed.of(s, u) === 1 || acted.landed.of(s, u) === 1)
     return OTHERWISE;
   if (acted.evacuated.of(s, u) === 1) return OTHERWISE;

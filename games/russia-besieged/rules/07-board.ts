@@ -1,8 +1,9 @@
 import { BARRED, Connected, OPEN, shortestOpen } from '@stavka/engine';
+import { type Derived, derived } from '@stavka/engine/define';
 import { HEXES, RAIL_HEX, RAIL_NET, RAILS } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
-import type { Side } from '../vocabulary.ts';
-import { zoneOf } from './04-zones.ts';
+import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
+import { zoneOf, zoneValues } from './04-zones.ts';
 import { EVERY_LINE, type Lines, linesNow, sourcesOf, unbuilt } from './07-lines.ts';
 import { enemyOf } from './26-sides.ts';
 
@@ -64,6 +65,15 @@ export const joinedToSource = (b: RailBoard): Uint8Array =>
     (hex) => b.isSource[hex] === 1,
     (hex) => b.has[hex] === OWN,
   );
+
+const joined: readonly [Derived<Uint8Array>, Derived<Uint8Array>] = [joinedOf(AXIS), joinedOf(RUSSIAN)];
+function joinedOf(side: Side): Derived<Uint8Array> {
+  return derived([zoneValues[enemyOf(side)], 'rail', 'cities'], (s: RbState) =>
+    joinedToSource(boardOf(s, side)).slice(),
+  );
+}
+/** Ruling 167 By hex: the side's own rail joins it to one of its sources, so that nothing converts there. */
+export const isJoined = (s: RbState, side: Side, hex: number): boolean => joined[side](s)[hex] === 1;
 
 /**
  * 7.22, 7.23, ruling 167 The shortest path from a hex to a source that no enemy zone, city or junction blocks, both included; []

@@ -4,8 +4,9 @@ import { CITY_AT, CONVERTS_RAIL, RAIL_AT, RAIL_HEX, RAILS } from '../declare/ros
 import { type RbState, S } from '../declare/state.ts';
 import { AXIS, type Side } from '../vocabulary.ts';
 import { isHeldBy, takeCity } from './04-city.ts';
+import { zoneOf } from './04-zones.ts';
 import type { March } from './06-march.ts';
-import { boardOf, CONVERTING, joinedTo, joinedToSource, OWN, wayToSource } from './07-board.ts';
+import { boardOf, CONVERTING, isJoined, joinedTo, joinedToSource, OWN, wayToSource } from './07-board.ts';
 import { enclosedNodes } from './07-enclosure.ts';
 import { linesNow } from './07-lines.ts';
 import { displaceAt } from './11-overrun.ts';
@@ -32,8 +33,9 @@ function take(j: RbJournal, junction: number, side: Side): void {
 
 /** 7.22, 7.23 The path from a hex begins to convert. False when there is none, or nothing of it is the enemy's. */
 function convertPath(j: RbJournal, hex: number, side: Side): boolean {
+  if (zoneOf(j.state, enemyOf(side))[hex] === 1 || isJoined(j.state, side, hex)) return false;
   const b = boardOf(j.state, side);
-  if (b.blocked[hex] === 1 || joinedToSource(b)[hex] === 1) return false;
+  if (b.blocked[hex] === 1) return false;
   let path = wayToSource(b, hex);
   if (path.length === 0) {
     // 7.22: junctions that convert at the same time do not block.

@@ -94,6 +94,17 @@ const pieces: BySide<Int16Array> = bySide((side) =>
 );
 /** 7.03, 7.08 By hex: the piece of line a train of the side is on, OFF_MAP where it leads off the side's edge of the map, -1 where no train may be. */
 export const piecesBySide = (s: RbState, side: Side): Int16Array => pieces[side](s);
+const hexesByPiece: BySide<readonly (readonly number[])[]> = bySide((side) =>
+  derived([pieces[side]], (s: RbState) => {
+    const lists: number[][] = [];
+    const piece = pieces[side](s);
+    for (const hex of RAIL_HEX) if (piece[hex]! >= 0) (lists[piece[hex]!] ??= []).push(hex);
+    return lists;
+  }),
+);
+/** 7.03, 7.08 The hexes of the line that a train of the side in a hex is on, ascending. */
+export const lineFrom = (s: RbState, side: Side, hex: number): readonly number[] =>
+  hexesByPiece[side](s)[pieces[side](s)[hex]!] ?? [];
 /** 7.08, 20.62 Does a line for trains lead from the hex off the side's edge of the map? */
 export const railsOffMap = (s: RbState, side: Side, hex: number): boolean => pieces[side](s)[hex] === OFF_MAP;
 

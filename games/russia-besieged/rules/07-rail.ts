@@ -8,7 +8,6 @@ import {
   IS_WEC,
   placeName,
   RAIL_AT,
-  RAIL_HEX,
   titleOf,
   UNITS,
 } from '../declare/roster.ts';
@@ -20,11 +19,11 @@ import { zoneOf } from './04-zones.ts';
 import { ownIn } from './05-stacking.ts';
 import { actedBar, beginMove } from './06-movers.ts';
 import { railLeft, useRail } from './07-capacity.ts';
-import { piecesBySide, trainsOf } from './07-net.ts';
+import { lineFrom, trainsOf } from './07-net.ts';
 import { mayRun, trainPath } from './07-trains.ts';
 import { abroadBar, isLeaderless, leaderlessBar } from './14-dictators.ts';
-import { type Bar, noteSending, sendingBar } from './24-first-turn.ts';
-import { minorBar, mixedBar } from './25-minors.ts';
+import { type Bar, isOpening, noteSending, sendingBar } from './24-first-turn.ts';
+import { barredHexes, minorBar, mixedBar } from './25-minors.ts';
 import { enemyOf, sideOf } from './26-sides.ts';
 import { stand } from './stand.ts';
 
@@ -73,11 +72,16 @@ function destinationBar(s: RbState, u: number, to: number): Bar | null {
   return abroadBar(s, u, to) ?? mixedBar(s, [...ownIn(s, to, side), u]) ?? (mayRun(s, u, to) ? null : NO_WAY);
 }
 
+/** Does nothing but the line itself bind the unit: no country, dictator, or first impulse of the war (24.11, 24.12)? */
+const isUnbound = (s: RbState, u: number): boolean =>
+  barredHexes(s, u) === null && IS_DICTATOR[u] === 0 && !isOpening(s) && !isLeaderless(s, sideOf(s, u));
+
 /** Hexes to which a unit may go by train. */
 export function* railDestinations(s: RbState, u: number): Generator<number> {
-  const piece = piecesBySide(s, sideOf(s, u));
-  const own = piece[S.at.of(s, u)];
-  for (const hex of RAIL_HEX) if (piece[hex] === own && destinationBar(s, u, hex) === null) yield hex;
+  const from = S.at.of(s, u);
+  const unbound = isUnbound(s, u);
+  for (const hex of lineFrom(s, sideOf(s, u), from))
+    if (hex !== from && (unbound || destinationBar(s, u, hex) === null)) yield hex;
 }
 /** Units of a side that may go by train somewhere. */
 function* passengers(s: RbState, side: Side): Generator<number> {
