@@ -184,3 +184,50 @@ export function plainReach(p: PlainPosition, side: SideName, units: readonly str
     found.add(over);
   return found;
 }
+
+export interface PlainMove {
+  readonly units: readonly string[];
+  readonly path: readonly string[];
+  readonly stops?: Readonly<Record<string, string>>;
+}
+/** 4.0, 6.0 Is that march legal, step by step? */
+export function plainMove(p: PlainPosition, side: SideName, order: PlainMove): boolean {
+  const { units, path, stops = {} } = order;
+  const from = units.length > 0 ? p.units[units[0]!]?.at : undefined;
+  if (from === undefined || path[0] !== from || path.length < 2 || new Set(units).size < units.length)
+    return false;
+  if (!units.every((u) => p.units[u] !== undefined && mayMarch(p, side, u) && p.units[u]!.at === from))
+    return false;
+  const isFresh = p.units[units[0]!]!.moved !== true;
+  if (isMixed(p, units) || units.some((u) => (p.units[u]!.moved !== true) !== isFresh)) return false;
+  const dropped = Object.entries(stops);
+  if (order.stops !== undefined) {
+    if (new Set(path).size < path.length || units.every((u) => stops[u] !== undefined)) return false;
+    if (dropped.some(([u, hex]) => !units.includes(u) || !path.slice(1, -1).includes(hex))) return false;
+  }
+  const last = (u: string): number => (stops[u] === undefined ? path.length - 1 : path.indexOf(stops[u]!, 1));
+  const zone = zonesOf(p, enemyOf(side));
+  const spent = new Map(units.map((u) => [u, 0]));
+  for (let i = 1; i < path.length; i++) {
+    const [a, b] = [path[i - 1]!, path[i]!];
+    const party = units.filter((u) => last(u) >= i);
+    const isStrait = STRAITS.includes(a) && STRAITS.includes(b) && a !== b && isFresh && path.length === 2;
+    if (!isStrait && (!neighboursOf(a).includes(b) || isCoast(a, b))) return false;
+    if (!isLand(b) || isHeldAgainst(p, side, b)) return false;
+    if (party.some((u) => isForbidden(p, u, b) && !isForbidden(p, u, from))) return false;
+    if (zone(b) && (i < path.length - 1 || (i === 1 && zone(a)))) return false;
+    const cost = isStrait ? 0 : Math.max(...party.map((u) => price(p, u, a, b)));
+    for (const u of party) spent.set(u, spent.get(u)! + cost);
+  }
+  const isWhole = isFresh && path.length === 2;
+  if (!isWhole && units.some((u) => spent.get(u)! > allowance(p, u) - (p.units[u]!.spent ?? 0))) return false;
+  return [...new Set([...Object.values(stops), path.at(-1)!])].every((hex) => {
+    const there = units.filter((u) => path[last(u)] === hex);
+    const own = unitsAt(p, hex).filter((u) => sideOf(p, u) === side && !there.includes(u));
+    return (
+      !unitsAt(p, hex).some((u) => isHidden(p, u) && sideOf(p, u) !== side) &&
+      !there.some((u) => isForbidden(p, u, hex)) &&
+      !(there.some(isTorn) && isMixed(p, [...own, ...there]))
+    );
+  });
+}

@@ -1,0 +1,59 @@
+import { isOver } from '@stavka/engine';
+import type { WireOrder } from '@stavka/engine/define';
+import { subjectOf } from '@stavka/engine/define/kit';
+import { isOffered, Snapshot } from '@stavka/engine/kit';
+import type { RbState } from '../declare/state.ts';
+import { russiaBesieged as game } from '../index.ts';
+import { marchZoneValues, zoneValues } from '../rules/04-zones.ts';
+import { joinedValues, supplyGateValues } from '../rules/07-net.ts';
+import { AXIS, RUSSIAN } from '../vocabulary.ts';
+import type { PlainPosition, SideName } from './plain-board.ts';
+import { type PlainMove, plainMove } from './plain-moves.ts';
+
+/** The position last asked about, as it is written. */
+let last: { readonly snapshot: Snapshot; readonly p: PlainPosition } | null = null;
+function plainly(s: RbState): PlainPosition {
+  if (last === null || last.snapshot.difference(s) !== null)
+    last = { snapshot: new Snapshot(s), p: game.encode(s) as unknown as PlainPosition };
+  return last.p;
+}
+
+/** Kinds of which the tree of options is complete, so that it judges every order. */
+const WHOLE_TREES: readonly string[] = ['rail', 'ice-road', 'remove', 'end-phase', 'pass'];
+
+/** By the plain reading for marches from turn 2 on, by the tree where that is complete; for the rest the law's own word is taken. */
+function legal(s: RbState, order: WireOrder): boolean {
+  const decision = game.decision(s);
+  if (isOver(decision)) return false;
+  const { key, turn, seat } = decision;
+  if (order.kind === 'move' && turn > 1)
+    return (
+      /\.move[12]$/.test(key ?? '') && plainMove(plainly(s), seat as SideName, order as unknown as PlainMove)
+    );
+  if (WHOLE_TREES.includes(order.kind)) return isOffered(game.choices(s), order);
+  return game.check(s, seat, order).length === 0;
+}
+
+/** Russia Besieged under the conformance kit. */
+export const rbSubject = subjectOf(game, {
+  legal,
+  endings: ['hold', 'answer', 'advance', 'withdraw'],
+  booked: [],
+  derived: {
+    axisZones: zoneValues[AXIS],
+    russianZones: zoneValues[RUSSIAN],
+    axisMarch: marchZoneValues[AXIS],
+    russianMarch: marchZoneValues[RUSSIAN],
+    axisRail: supplyGateValues[AXIS],
+    russianRail: supplyGateValues[RUSSIAN],
+    axisJoined: joinedValues[AXIS],
+    russianJoined: joinedValues[RUSSIAN],
+  },
+});
+
+/** The ways to begin: the campaign and the short games, set up by hand or as it stood. */
+export const SETUPS = [
+  { scenario: 'barbarossa-5', options: { setup: 'ready' } },
+  { scenario: 'campaign', options: { setup: 'ready' } },
+  { scenario: 'barbarossa-5', options: { setup: 'free' } },
+] as const;
