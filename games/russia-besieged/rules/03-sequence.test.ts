@@ -1,6 +1,8 @@
 import { isOver, must, Rng, rngChance } from '@stavka/engine';
 import { expect, it } from 'vitest';
+import { COUNTERS } from '../data.ts';
 import { OUTLINE } from '../declare/outline.ts';
+import { ARMOR, WELLS } from '../declare/roster.ts';
 import { S } from '../declare/state.ts';
 import { russiaBesieged as game } from '../index.ts';
 import { asked, broken, draw, give, types, u } from '../test/draw.ts';
@@ -122,4 +124,23 @@ it('[2.0f] a unit is always in just one place: a hex, or a box', () => {
     const at = S.at.of(s, unit);
     expect(at >= 0 ? at < S.at.spaces.size : -1 - at < S.at.boxNames.length).toBe(true);
   }
+});
+
+it('[2.0c] infantry, cavalry, paratroops, mountain troops, partisans, garrisons and artillery are no armor', () => {
+  const foot = ['infantry', 'cavalry', 'para', 'mountain', 'partisan', 'garrison', 'artillery'];
+  expect(COUNTERS.filter(({ type }, unit) => foot.includes(type) && ARMOR[unit] !== 0)).toEqual([]);
+  expect(ARMOR[u('ge-pz-41')]).toBe(1);
+});
+
+it('[ruling 158] six wells lie on the map: where sources differ the tables hold', () => {
+  expect(WELLS).toBe(6);
+});
+
+it('[ruling 244] but for the dice to come nothing is hidden from anybody', () => {
+  expect(game.hidden).toBeUndefined();
+  const s = draw({ turn: 8, phase: 'axis.move1', at: { 'ge-if-10': '2621', 'su-if-08': '2616' } });
+  const [axis, russian] = ['axis', 'russian'].map(
+    (seat) => game.view(s, seat) as unknown as { units: object },
+  );
+  expect(axis!.units).toEqual(russian!.units);
 });

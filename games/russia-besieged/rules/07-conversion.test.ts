@@ -300,3 +300,12 @@ it('[ruling 253] nothing flips at the start, and every rail hex of either side b
   });
   expect(after.cells).toEqual(before.cells);
 });
+
+it('[ruling 166] nodes are junctions, cities and exits; the emergency line makes one more only when it is built', () => {
+  const lines = linesNow(draw({}));
+  expect(['2516', '2616', '2615'].map((hex) => lines.isNode[h(hex)])).toEqual([1, 1, 0]);
+  expect(lines.sections.through(h('2615'))?.inner).toContain(h('2614'));
+  expect([lines.isNode[h('3523')], lines.isNode[h('3624')]]).toEqual([0, 0]);
+  const built = linesNow(draw({ state: { emergency: 8 } }));
+  expect([lines.isNode[h('0402')], built.isNode[h('0402')]]).toEqual([0, 1]);
+});
