@@ -1,0 +1,36 @@
+import { must } from '@stavka/engine';
+import { russiaBesieged } from '@stavka/russia-besieged';
+import { expect, it } from 'vitest';
+import { readOdds } from './odds.ts';
+import { russiaKit } from './referee-kit.ts';
+
+const position = {
+  game: 'russia-besieged',
+  clear: true,
+  turn: 2,
+  phase: 'axis.combat1',
+  units: {
+    'ge-pz-41': { at: '1629' },
+    'ge-if-01': { at: '1629' },
+    'su-if-03': { at: '1628' },
+    'ge-di-hitler': { at: '1236' },
+    'su-di-stalin': { at: '1913' },
+  },
+};
+
+it('the planner has every factor, shift and modifier with its rule, and chances that sum to one, of either table', () => {
+  const s = must(russiaBesieged.decode(position));
+  for (const table of ['crt', 'bat'] as const) {
+    const order = { kind: 'attack', units: ['ge-pz-41', 'ge-if-01'], targets: ['1628'], table };
+    const odds = readOdds(russiaKit.foresee!(s as never, order as never));
+    expect(odds.attackers.map(({ unit }) => unit)).toEqual(['ge-pz-41', 'ge-if-01']);
+    expect(odds.defenders).toHaveLength(1);
+    expect(odds.attack).toBeGreaterThan(odds.defense);
+    for (const { rule, why } of [...odds.shifts, ...odds.modifiers])
+      expect([rule, why].every((w) => w !== '')).toBe(true);
+    const chances = Object.values(odds.chances);
+    if (table === 'crt') expect(chances.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1);
+    expect(odds.extras?.map(({ field }) => field)).toContain('bat');
+    for (const result of Object.keys(odds.chances)) expect(result).not.toBe('');
+  }
+});
