@@ -97,7 +97,7 @@ describe('arrivals by sea', () => {
     expect(broken(s, 'end-phase')).toEqual([]);
   });
 
-  it('[8.32][8.31] not in a port without that rail, in an enemy zone, of the enemy, or when the ships of that sea are gone', () => {
+  it('[8.32][8.31][ruling 51] not in a port without that rail, in an enemy zone, of the enemy, or when the ships of that sea are gone', () => {
     expect(coming('0928')).toEqual([]);
     expect(coming('0318')).not.toEqual([]);
     expect(coming('0822')).not.toEqual([]);

@@ -103,7 +103,7 @@ it('[14.26] a Field Marshal may be used in the impulse he comes', () => {
   expect(fresh.every((id) => faults(s, RUSSIAN, id, ['su-if-08']).length === 0)).toBe(true);
 });
 
-it('[14.21][ruling 120][18.5][14.27] in January those who have helped are ready again, and two leave before the turn, spent or not', () => {
+it('[14.21][ruling 120][ruling 5][18.5][14.27] in January those who have helped are ready again, and two leave before the turn, spent or not', () => {
   const s = drawn(
     { [BOCK]: 'spent', 'ge-fm-guderian': 'spent', 'ge-fm-rundstedt': 'available' },
     { ...PEACE, turn: 4, phase: 'russian.combat2' },
