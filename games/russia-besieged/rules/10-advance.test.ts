@@ -197,6 +197,13 @@ it('[10.96c][ruling 193] zones of infantry are passed, that of armor stops, and 
   expect(go(R5, [TARGET, EAST, '2520', '2519'])).toEqual([]);
   expect(go('su-me-03', [TARGET, EAST, '2520'])).toEqual(['10.96c']);
   expect(go('su-me-03', [TARGET, EAST])).toEqual([]);
+  // Who has been stopped goes no farther with another order either.
+  const halted = strong({ at: { 'su-me-03': '2619' } });
+  assault(halted, blitz(STRONG), 'DE-Adv3');
+  give(halted, 'advance', { units: [P9], into: TARGET });
+  give(halted, 'pass');
+  give(halted, 'exploit', { units: [P9], path: [TARGET, EAST] });
+  expect(asked(halted)).toBe('axis.combat1');
   // In the zone of armor nobody goes on at all.
   const s = strong({ at: { 'su-me-03': EAST } });
   assault(s, blitz(STRONG), 'DE-Adv3');

@@ -215,3 +215,10 @@ it('[13.74][ruling 110] snow of the first winter takes one from the die', () => 
   const s = stage({ [I6]: '2416', [R5]: '2516' }, { turn: 4, state: { weather: 'snow' } });
   expect(drms(s, { units: [I6], targets: ['2516'] })).toEqual({ 'first winter': -1 });
 });
+
+it('[10.31][10.18] doubling counts where the law asks whether 1-5 is reached', () => {
+  const order = (hex: string) => ({ units: ['ro-if-2'], targets: [hex], table: 'crt' });
+  const at = (from: string, hex: string) =>
+    broken(stage({ 'ro-if-2': from, 'su-if-09': hex }, { turn: 9 }), 'attack', order(hex));
+  expect([at('2615', '2616'), at('1624', '1623')]).toEqual([[], ['10.18']]);
+});
