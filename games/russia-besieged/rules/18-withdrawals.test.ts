@@ -101,6 +101,17 @@ describe('withdrawals', () => {
     expect([told(events, 'returned').length, face(t, 'ss-pz-02')]).toEqual([1, 0]);
   });
 
+  it('[18.22] the step of a corps that lies in the pool comes back by itself', () => {
+    const s = beforeAxis({
+      turn: 15,
+      at: { 'ss-pz-02': 'pool' },
+      marks: { 'ss-pz-02': { away: true, due: 32 } },
+    });
+    beginAxis(s);
+    expect([place(s, 'ss-pz-02'), face(s, 'ss-pz-02')]).toEqual(['due', 2]);
+    give(s, 'arrive', { unit: 'ss-pz-02', at: '1438' });
+  });
+
   it('[18.23][18.31] in January 1944 the 14th and in March the 47th leave at full strength, for good', () => {
     const s = draw(january());
     expect(broken(s, 'withdraw', { unit: 'ge-pz-47' })).toEqual(['18.0']);

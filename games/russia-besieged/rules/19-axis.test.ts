@@ -299,6 +299,7 @@ describe('Axis rebuilding', () => {
       broken(draw(first({ turn: 12, ...more })), 'gift', { nation, type });
     const points5 = held({ 'german-infantry': 5, 'german-armor': 2 });
     expect(bar({ state: points5, at: { 'ss-po-01': 'pool' } }, 'rumanian', 'infantry')).toEqual(['19.16']);
+    expect(bar({ state: held({ 'german-infantry': 1 }) }, 'finnish', 'infantry')).toEqual([]);
     expect(bar({ state: points5 }, 'finnish', 'armor')).toEqual(['19.17']);
     expect(bar({ state: points5 }, 'german', 'infantry')).toEqual(['19.17']);
     expect(bar({ state: held({ 'ss-infantry': 5 }) }, 'rumanian', 'infantry')).toEqual(['19.17']);

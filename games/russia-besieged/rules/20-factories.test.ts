@@ -119,6 +119,15 @@ describe('factories', () => {
     expect([place(s, 'su-we-kiev'), points(s, 'russian-infantry')]).toEqual(['gone', 4]);
   });
 
+  it('[20.0] the factory of Moscow that has lost a step gives two', () => {
+    const s = beforeRussians({
+      turn: 2,
+      at: { 'su-we-moscow': '1912' },
+      marks: { 'su-we-moscow': { face: 1 } },
+    });
+    expect(postings(beginRussians(s))).toContain('russian-infantry +2 factories');
+  });
+
   it('[20.4] the Urals give 2 from September 1941 and 6 from May 1943', () => {
     const urals = (turn: number): string[] =>
       postings(beginRussians(beforeRussians({ turn }), ...(turn > 4 ? [1] : []))).filter((text) =>
