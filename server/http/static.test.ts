@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { SentFile } from './static.ts';
+import { tempFolder } from '../testing.ts';
+import { readFolder, SentFile } from './static.ts';
 
 const text = Buffer.from('all quiet '.repeat(200));
 
@@ -19,4 +22,18 @@ it('is sent as it is to who takes nothing, and where packing gains nothing', () 
   expect(new SentFile('.js', text).packed('')).toBe(null);
   expect(new SentFile('.js', text).packed('brown, gzipped')).toBe(null);
   expect(new SentFile('.png', text).packed('gzip, br')).toBe(null);
+});
+
+it('goes out as it was packed beside it when the page was built, which is no file of its own', () => {
+  const folder = tempFolder();
+  try {
+    writeFileSync(join(folder.path, 'a.js'), text);
+    writeFileSync(join(folder.path, 'a.js.br'), 'packed');
+    const files = readFolder(folder.path);
+    expect([...files.keys()]).toEqual(['/a.js']);
+    expect(files.get('/a.js')!.packed('br')!.body.toString()).toBe('packed');
+    expect(gunzipSync(files.get('/a.js')!.packed('gzip')!.body)).toEqual(text);
+  } finally {
+    folder.remove();
+  }
 });

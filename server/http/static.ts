@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -17,6 +17,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const PACKED = new Set(['.html', '.js', '.css', '.svg', '.json']);
 
 const BIG = 1_000_000;
+/** What stands at the end of a file's name where the build has laid its packed form beside it. */
+const BR = '.br';
 
 /** What a browser may ask for, the smaller first. */
 const PACKINGS = {
@@ -36,10 +38,12 @@ export class SentFile {
   readonly packs: boolean;
   readonly #packed = new Map<Packing, Buffer>();
 
-  constructor(kind: string, body: Buffer) {
+  /** `br`: the same, packed while the page was built. */
+  constructor(kind: string, body: Buffer, br: Buffer | null = null) {
     this.type = TYPES[kind] ?? 'application/octet-stream';
     this.body = body;
     this.packs = PACKED.has(kind);
+    if (br !== null) this.#packed.set('br', br);
   }
 
   /** The best packing of those a browser takes, or null. */
@@ -62,8 +66,10 @@ export function readFolder(folder: string): Files {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
+    if (path.endsWith(BR)) continue;
     const name = `/${relative(folder, path).split(sep).join('/')}`;
-    files.set(name, new SentFile(extname(path), readFileSync(path)));
+    const br = existsSync(path + BR) ? readFileSync(path + BR) : null;
+    files.set(name, new SentFile(extname(path), readFileSync(path), br));
   }
   const page = files.get('/index.html');
   if (page !== undefined) files.set('/', page);

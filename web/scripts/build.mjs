@@ -3,13 +3,14 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ReadOnly, withLock } from '../../scripts/lock.mjs';
+import { packFolder } from './pack.mjs';
 
 const self = fileURLToPath(import.meta.url);
 const here = fileURLToPath(new URL('..', import.meta.url));
 const root = join(here, '..');
 const folder = join(here, 'dist');
 const page = join(folder, 'index.html');
-const SOURCES = ['web', 'engine', 'games', 'draw', 'bots'];
+const SOURCES = ['web', 'engine', 'match', 'server', 'games', 'draw', 'bots'];
 const SKIP = new Set(['node_modules', 'dist', 'e2e', 'bench', 'scripts']);
 
 function newest(path) {
@@ -55,4 +56,5 @@ if (process.argv[1] === self) {
     configFile: join(here, 'vite.config.ts'),
     logLevel: process.argv.includes('--build') ? 'error' : 'info',
   });
+  await packFolder(folder);
 }

@@ -8,6 +8,7 @@ export interface Printed {
   readonly side: string;
   readonly nation: string;
   readonly name: string;
+  readonly title: string;
   readonly type: string;
   readonly size?: string;
   readonly service?: string;

@@ -28,6 +28,7 @@ it('the planner has every factor, shift and modifier with its rule, and chances 
     expect(odds.attack).toBeGreaterThan(odds.defense);
     for (const { rule, why } of [...odds.shifts, ...odds.modifiers])
       expect([rule, why].every((w) => w !== '')).toBe(true);
+    for (const { text } of odds.reductions ?? []) expect(text).not.toMatch(/\b(ge|su)-/);
     const chances = Object.values(odds.chances);
     if (table === 'crt') expect(chances.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1);
     expect(odds.extras?.map(({ field }) => field)).toContain('bat');

@@ -1,5 +1,6 @@
 import type { Json } from '@stavka/engine';
 import type { Modifier, Odds, Remark } from '../../table/play/plan.ts';
+import { PRINTED } from './faces.ts';
 import { t } from './messages/index.ts';
 
 interface Part {
@@ -45,7 +46,10 @@ export interface OddsAnswer {
 const modifier = ({ what, rule, by }: Part): Modifier => ({ rule, value: by, why: what });
 /** What doubles or halves a unit, with its rule. */
 const changesOf = ({ unit, printed, counts, why }: Share): Remark[] =>
-  why.map(({ what, rule }) => ({ text: t('odds.counts', { unit, printed, counts, what }), rule }));
+  why.map(({ what, rule }) => ({
+    text: t('odds.counts', { unit: PRINTED.get(unit)?.title ?? unit, printed, counts, what }),
+    rule,
+  }));
 
 /** The odds of an attack as the planner shows them: each factor, shift and modifier with its rule, each result with its chance. */
 export function readOdds(json: Json): Odds {

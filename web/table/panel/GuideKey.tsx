@@ -17,7 +17,7 @@ export function GuideKey() {
   const { table } = useDesk();
   return (
     <section className="guide-key">
-      <h3>{t('key.title')}</h3>
+      <h2>{t('key.title')}</h2>
       <ul>
         {KEYS.map(([id, shape, state]) => (
           <li key={id}>
