@@ -2,7 +2,7 @@ import { bad, type Fault, type Json, ok, type Query } from '@stavka/engine';
 import { orderFacts } from '@stavka/engine/define';
 import type { CombatResult } from '../charts.ts';
 import { O } from '../declare/orders.ts';
-import { idOf, labelOf, MARSHAL_SIDE, nameOf, placeName } from '../declare/roster.ts';
+import { idOf, labelOf, MARSHAL_IDS, MARSHAL_SIDE, nameOf, placeName } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { SIDES, type Side } from '../vocabulary.ts';
 import { isTarget } from './10-attackers.ts';
@@ -24,6 +24,8 @@ import {
 } from './10-odds.ts';
 import { outcomeOf } from './10-outcome.ts';
 import { openWays, waysBack } from './10-priorities.ts';
+import { airChoices } from './11-air.ts';
+import { marshalChoices } from './14-leaders.ts';
 import { enemyOf, sideOf } from './26-sides.ts';
 import type { Answer } from './questions-ask.ts';
 
@@ -60,6 +62,12 @@ export function aboutOdds(s: RbState, q: Query): Answer {
     bat: isLegal && bar === null ? tableOf(s, asked, odds, 'bat') : null,
     /** 10.93 Why the Blitzkrieg table is closed. */
     noBlitz: bar === null ? null : { rule: bar[0], why: bar[1] },
+    /** The table that the order names, and what could help it: 11.2, 14.2. */
+    table: (q.order as { readonly table?: unknown }).table === 'bat' ? 'bat' : 'crt',
+    help: {
+      air: airChoices(s, { side, attackers, targets }).map(idOf),
+      marshals: marshalChoices(s, side, attackers).map((m) => MARSHAL_IDS[m]!),
+    },
     retreats: retreatsOf(s, asked),
   });
 }

@@ -32,6 +32,9 @@ it('the planner has every factor, shift and modifier with its rule, and chances 
     const chances = Object.values(odds.chances);
     if (table === 'crt') expect(chances.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1);
     expect(odds.extras?.map(({ field }) => field)).toContain('bat');
+    expect(odds.extras?.some(({ field }) => field.startsWith('marshal:'))).toBe(true);
+    if (table === 'bat')
+      expect(Object.keys(odds.chances).some((result) => result.includes('Adv'))).toBe(true);
     for (const result of Object.keys(odds.chances)) expect(result).not.toBe('');
   }
 });

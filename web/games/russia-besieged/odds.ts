@@ -1,6 +1,6 @@
 import type { Json } from '@stavka/engine';
 import type { Modifier, Odds, Remark } from '../../table/play/plan.ts';
-import { PRINTED } from './faces.ts';
+import { MARSHALS, PRINTED } from './faces.ts';
 import { t } from './messages/index.ts';
 
 interface Part {
@@ -37,10 +37,8 @@ export interface OddsAnswer {
   readonly bat: TableAnswer | null;
   readonly noBlitz: { readonly rule: string; readonly why: string } | null;
   readonly retreats: Readonly<Record<string, readonly (readonly string[])[]>>;
-  /** Which table the order names: told by the kit. */
-  readonly table?: 'crt' | 'bat';
-  /** Air units and Field Marshals that could be added, with their names: told by the kit. */
-  readonly extras?: readonly { readonly field: string; readonly name: string; readonly rule: string }[];
+  readonly table: 'crt' | 'bat';
+  readonly help: { readonly air: readonly string[]; readonly marshals: readonly string[] };
 }
 
 const modifier = ({ what, rule, by }: Part): Modifier => ({ rule, value: by, why: what });
@@ -78,7 +76,19 @@ export function readOdds(json: Json): Odds {
     chances: table?.chances ?? {},
     reductions: [...odds.attackers, ...odds.defenders].flatMap(changesOf),
     remarks,
-    extras: [{ field: 'bat', name: t('odds.bat'), rule: '10.9' }, ...(odds.extras ?? [])],
+    extras: [
+      { field: 'bat', name: t('odds.bat'), rule: '10.9' },
+      ...odds.help.air.map((id) => ({
+        field: `air:${id}`,
+        name: PRINTED.get(id)?.title ?? id,
+        rule: '10.4',
+      })),
+      ...odds.help.marshals.map((id) => ({
+        field: `marshal:${id}`,
+        name: MARSHALS.get(id) ?? id,
+        rule: '14.2',
+      })),
+    ],
   };
 }
 

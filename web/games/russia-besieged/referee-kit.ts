@@ -1,7 +1,7 @@
-import { type Game, isOver, type Json, type Order, type State } from '@stavka/engine';
+import type { Game, Json, State } from '@stavka/engine';
 import { russiaBesieged } from '@stavka/russia-besieged';
 import type { RefereeKit } from '../../worker/kit.ts';
-import { MARSHALS, PRINTED, strengthOf } from './faces.ts';
+import { PRINTED, strengthOf } from './faces.ts';
 
 const game = russiaBesieged as unknown as Game;
 
@@ -9,31 +9,6 @@ const ask = (s: State, what: string, args: Record<string, unknown> = {}): Json |
   const answer = game.query(s, { what, ...args });
   return answer?.ok ? answer.value : null;
 };
-
-/** What could be added to the attack beside its units: legal or not, the law says when it is given. */
-function extrasFor(s: State, order: Order): Json {
-  const decision = game.decision(s);
-  if (isOver(decision)) return [];
-  const { air = [], marshal, ...rest } = order as unknown as { air?: readonly string[]; marshal?: string };
-  const units = game.encode(s).units as Record<string, { at: string }>;
-  const stands = (more: object): boolean =>
-    game.check(s, decision.seat, { ...rest, ...more } as unknown as Order).length === 0;
-  const flyers = game.units.filter(
-    ({ id, type, side }) =>
-      type === 'air' && side === decision.seat && game.board.index.has(units[id]?.at ?? ''),
-  );
-  return [
-    ...flyers
-      .filter(
-        ({ id }) =>
-          air.includes(id) || stands({ air: [...air, id], ...(marshal === undefined ? {} : { marshal }) }),
-      )
-      .map(({ id, title }) => ({ field: `air:${id}`, name: title, rule: '10.4' })),
-    ...[...MARSHALS]
-      .filter(([id]) => marshal === id || stands({ ...(air.length === 0 ? {} : { air }), marshal: id }))
-      .map(([id, name]) => ({ field: `marshal:${id}`, name, rule: '14.2' })),
-  ];
-}
 
 /** Russia Besieged at the referee's side of the table. */
 export const russiaKit: RefereeKit = {
@@ -48,10 +23,7 @@ export const russiaKit: RefereeKit = {
   },
   foresee(before, order) {
     if (order.kind !== 'attack' && order.kind !== 'av') return {};
-    const odds = ask(before, 'odds', { order });
-    if (odds === null) return {};
-    const { table } = order as unknown as { table?: string };
-    return { ...(odds as object), table: table ?? 'crt', extras: extrasFor(before, order) };
+    return ask(before, 'odds', { order }) ?? {};
   },
   /** Combat factors on the map by side. */
   strength(s) {
