@@ -6,6 +6,9 @@ import { earlierSave, gameAt } from './positions.ts';
 
 const portOf = (address: string): number => Number(new URL(address).port);
 
+/** Below those that the system gives to whoever asks for any: a port that is let go is free when it is wanted again. */
+const QUIET_PORTS = Array.from({ length: 20 }, (_, i) => 20_000 + ((process.pid * 31 + i * 97) % 10_000));
+
 atHome('games live on the machine', (household) => {
   it('not in a browser: stopped, started on another port, opened in another browser, the game goes on', async () => {
     const { serve, visit } = household();
@@ -60,8 +63,10 @@ atHome('games live on the machine', (household) => {
       { id: 'newer', updated: 5, save: { ...save, schema: 'stavka-game/9', id: 'newer', summary: 7 } },
       { id: '../%2e%/?#"<b>ü', updated: 6, save: { ...save, id: '../%2e%/?#"<b>ü' } },
     ];
-    const alone = await serve({ data: null });
+    const alone = await serve({ data: null, ports: QUIET_PORTS });
     const page = await visit(alone.address);
+    // The page has opened its store: it does not come between while an older one is written.
+    await page.locator('.kept-list').waitFor({ state: 'attached' });
     await asEarlier(page, records);
     await page.reload();
     expect(
@@ -99,6 +104,7 @@ atHome('games live on the machine', (household) => {
     await page.goto(hash('../%2e%/?#"<b>ü'));
     await page.locator('.map-view').waitFor();
     await page.getByRole('button', { name: 'End this phase' }).click();
+    await page.getByRole('heading', { name: /Attack or probe/ }).waitFor();
     await saved(page);
     await page.reload();
     await page.getByRole('heading', { name: /Attack or probe/ }).waitFor();
@@ -237,7 +243,7 @@ atHome('what cannot be saved', (household) => {
 
   it('waits while Stavka does not answer, and is saved when it does again', async () => {
     const { serve, visit } = household();
-    const first = await serve();
+    const first = await serve({ ports: QUIET_PORTS });
     const page = await visit(first.address);
     await importGame(page, gameAt('german.movement').save());
     await page.locator('.map-view').waitFor();
