@@ -103,11 +103,6 @@ atHome('games live on the machine', (household) => {
     }
     await page.goto(hash('../%2e%/?#"<b>ü'));
     await page.locator('.map-view').waitFor();
-    await page.getByRole('button', { name: 'End this phase' }).click();
-    await page.getByRole('heading', { name: /Attack or probe/ }).waitFor();
-    await saved(page);
-    await page.reload();
-    await page.getByRole('heading', { name: /Attack or probe/ }).waitFor();
     await page.goto('about:blank');
     await page.goto(`${home.address}#/game/%E0%A4%A`);
     await page.locator('.start').waitFor();
