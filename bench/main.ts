@@ -12,6 +12,7 @@ import { memoryCase } from './cases/memory.ts';
 import { panzersEastPlayCase, pocketsCase } from './cases/panzers-east.ts';
 import { playCase } from './cases/play.ts';
 import { reachCase } from './cases/reach.ts';
+import { russiaMemoryCase, russiaPlayCase, russiaPositionCase } from './cases/russia-besieged.ts';
 import { supplyCase } from './cases/supply.ts';
 import { tracesCase } from './cases/traces.ts';
 
@@ -19,6 +20,7 @@ import { tracesCase } from './cases/traces.ts';
 const CASES: readonly (() => Line[])[] = [
   memoryCase,
   landMemoryCase,
+  russiaMemoryCase,
   matchCase,
   copyCase,
   reachCase,
@@ -31,6 +33,8 @@ const CASES: readonly (() => Line[])[] = [
   pocketsCase,
   landPlayCase,
   landPositionCase,
+  russiaPlayCase,
+  russiaPositionCase,
 ];
 
 function machine(): string {

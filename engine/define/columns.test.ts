@@ -97,6 +97,7 @@ describe('columns', () => {
         [2, 0],
         [0, -1],
       ]);
+      expect([3, 0, 2].map((u) => at.after(s, u))).toEqual([-1, 2, -1]);
     }
   });
 

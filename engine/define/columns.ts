@@ -44,6 +44,8 @@ export interface Place<B extends string> extends Column {
   count(s: State, space: number): number;
   /** The one who stands there with the lowest number, or -1. */
   first(s: State, space: number): number;
+  /** Who stands in a unit's space with the next number, or -1: with `first` a way round all of them that makes no list. */
+  after(s: State, unit: number): number;
 }
 
 const outOfRange = (name: string, value: number, { least, most }: Cell): RangeError =>

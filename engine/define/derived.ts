@@ -25,7 +25,8 @@ const KEPT = 4;
 
 interface Entry<T> {
   readonly key: number[];
-  /** Stamps of all layers behind, as they were when the key was last seen to fit: equal stamps need no second look. */
+  /** The stamp of all layers, and those of the layers behind, as they were when the key was last seen to fit: equal stamps need no second look. */
+  whole: number;
   stamps: number[];
   readonly version: number;
   readonly value: T;
@@ -53,19 +54,21 @@ export function derivedFrom<T>(
   const entries: Entry<T>[] = [];
   const find = (s: State): Entry<T> => {
     const first = entries[0];
-    if (first !== undefined && keys.areStamps(s, first.stamps)) return first;
-    for (let i = 1; i < entries.length; i++)
-      if (keys.areStamps(s, entries[i]!.stamps)) return toFront(entries, i);
+    const whole = s.stamps?.[0];
+    if (first !== undefined && first.whole === whole) return first;
+    for (let i = 0; i < entries.length; i++)
+      if (keys.areStamps(s, entries[i]!.stamps)) return toFront(entries, i, whole!);
     // Other stamps may still lead to the same values that this one rests on.
     for (let i = 0; i < entries.length; i++) {
       if (!keys.fits(s, entries[i]!.key)) continue;
-      entries[i]!.stamps = keys.stampsOf(s);
-      return toFront(entries, i);
+      keys.renew(s, entries[i]!.stamps);
+      return toFront(entries, i, whole!);
     }
     const value = make(s);
     const alike = same === undefined ? undefined : entries.find((entry) => same(entry.value, value));
     const entry: Entry<T> = {
       key: keys.of(s),
+      whole: s.stamps![0]!,
       stamps: keys.stampsOf(s),
       version: alike?.version ?? nextStamp(),
       value: alike?.value ?? value,
@@ -80,12 +83,11 @@ export function derivedFrom<T>(
   });
 }
 
-function toFront<T>(entries: Entry<T>[], i: number): Entry<T> {
+function toFront<T>(entries: Entry<T>[], i: number, whole: number): Entry<T> {
   const entry = entries[i]!;
-  if (i > 0) {
-    entries.splice(i, 1);
-    entries.unshift(entry);
-  }
+  for (let k = i; k > 0; k--) entries[k] = entries[k - 1]!;
+  entries[0] = entry;
+  entry.whole = whole;
   return entry;
 }
 
@@ -134,6 +136,9 @@ class Keys {
   stampsOf(s: State): number[] {
     this.#resolve(s);
     return this.#behindLayers.map((layer) => s.stamps![layer]!);
+  }
+  renew(s: State, stamps: number[]): void {
+    for (let i = 0; i < stamps.length; i++) stamps[i] = s.stamps![this.#behindLayers[i]!]!;
   }
 
   fits(s: State, key: readonly number[]): boolean {

@@ -120,4 +120,26 @@ describe('a declared game', () => {
     expect(UNIT.ids[S.at.first(s, 5)]).toBe('b2');
     expect([...S.at.in(s, 4)]).toEqual([]);
   });
+
+  it('copies that go apart and are asked by turns each have their own value, and each is made once', () => {
+    let made = 0;
+    const reds = derived(['units.red'], (s) => {
+      made++;
+      return [S.at.of(s, 0), S.at.of(s, 1)];
+    });
+    const [s, twin] = [begin('apart'), begin('apart').copy()];
+    twin.become(s);
+    const events = declaredToy.apply(s, { kind: 'step', unit: 'r1', at: 'p1' }, { die: () => 1 });
+    declaredToy.apply(twin, { kind: 'step', unit: 'r2', at: 'p1' }, { die: () => 1 });
+    for (let n = 0; n < 3; n++) {
+      expect(reds(s)).toEqual([1, 2]);
+      expect(reds(twin)).toEqual([0, 1]);
+    }
+    expect(made).toBe(2);
+    declaredToy.undo(s, events);
+    expect(reds(s)).toEqual([0, 2]);
+    twin.become(s);
+    expect(reds(twin)).toEqual([0, 2]);
+    expect(made).toBe(3);
+  });
 });

@@ -3,7 +3,8 @@ import { type Frame, State } from '../state/state.ts';
 
 /**
  * A state whose cells belong to layers. Each layer has a stamp: a new number at every change, put back by undo and redo,
- * kept by copies; so equal stamps mean equal contents.
+ * kept by copies; so equal stamps mean equal contents. The stamp of layer 0, which no cell has, is new at the change of any layer:
+ * where it is equal, all are.
  */
 export class LayeredState extends State {
   declare readonly layerNames: readonly string[];

@@ -1,3 +1,4 @@
+import { Slabs } from '../state/slabs.ts';
 import type { State } from '../state/state.ts';
 import { type About, type Cell, number } from './cells.ts';
 import { type Place, WholeColumn } from './columns.ts';
@@ -5,11 +6,15 @@ import { type Derived, derivedFrom } from './derived.ts';
 import { plain } from './kinds.ts';
 import type { Roster } from './roster.ts';
 
-/** Units by space: those of space i are `units[start[i]]` up to `units[start[i + 1]]`. */
+/** Units by space, as chains: the lowest number in each, and after each unit the next in its space. */
 interface Occupants {
-  readonly start: Uint16Array;
-  readonly units: Int16Array;
+  readonly first: Int16Array;
+  readonly after: Int16Array;
+  /** By the lowest number in a space, all who stand there: made when somebody asks. */
+  readonly lists: (Int16Array | undefined)[];
 }
+const NOBODY = new Int16Array(0);
+const slabs = new Slabs();
 
 /** Where each unit is: a space's number, or a box below zero. */
 export class PlaceColumn<B extends string> extends WholeColumn implements Place<B> {
@@ -47,18 +52,24 @@ export class PlaceColumn<B extends string> extends WholeColumn implements Place<
   }
 
   in(s: State, space: number): Int16Array {
-    const { start, units } = this.#of(s);
-    return units.subarray(start[space]!, start[space + 1]!);
+    const { first, after, lists } = this.#of(s);
+    const lowest = first[space]!;
+    return lowest < 0 ? NOBODY : (lists[lowest] ??= listFrom(lowest, after));
   }
 
   count(s: State, space: number): number {
-    const { start } = this.#of(s);
-    return start[space + 1]! - start[space]!;
+    const { first, after } = this.#of(s);
+    let n = 0;
+    for (let u = first[space]!; u >= 0; u = after[u]!) n++;
+    return n;
   }
 
   first(s: State, space: number): number {
-    const { start, units } = this.#of(s);
-    return start[space] === start[space + 1] ? -1 : units[start[space]!]!;
+    return this.#of(s).first[space]!;
+  }
+
+  after(s: State, unit: number): number {
+    return this.#of(s).after[unit]!;
   }
 
   #of(s: State): Occupants {
@@ -66,27 +77,26 @@ export class PlaceColumn<B extends string> extends WholeColumn implements Place<
   }
 
   #sorted(s: State): Occupants {
-    const { size } = this.spaces;
-    const start = new Uint16Array(size + 1);
     const all = this.roster.size;
-    let standing = 0;
-    for (let u = 0; u < all; u++) {
+    const first = slabs.shorts(this.spaces.size);
+    const after = slabs.shorts(all);
+    first.fill(-1);
+    for (let u = all - 1; u >= 0; u--) {
       const at = s.cells[this.offset + u]!;
       if (at < 0) continue;
-      start[at + 1]!++;
-      standing++;
+      after[u] = first[at]!;
+      first[at] = u;
     }
-    for (let i = 0; i < size; i++) start[i + 1]! += start[i]!;
-    const units = new Int16Array(standing);
-    // Filled from the back of each space, so that `start` need not be copied.
-    for (let u = 0; u < all; u++) {
-      const at = s.cells[this.offset + u]!;
-      if (at >= 0) units[start[at]!++] = u;
-    }
-    for (let i = size; i > 0; i--) start[i] = start[i - 1]!;
-    start[0] = 0;
-    return { start, units };
+    return { first, after, lists: new Array<undefined>(all).fill(undefined) };
   }
+}
+
+function listFrom(lowest: number, after: Int16Array): Int16Array {
+  let n = 0;
+  for (let u = lowest; u >= 0; u = after[u]!) n++;
+  const list = new Int16Array(n);
+  for (let u = lowest, i = 0; u >= 0; u = after[u]!) list[i++] = u;
+  return list;
 }
 
 function cellOf(spaces: Roster, boxes: readonly string[], rest: number, about: About): Cell {

@@ -57,7 +57,8 @@ export class Journal<S extends State = State, Type extends string = string> {
     if (layer !== undefined && layer !== 0) {
       const stamps = this.state.stamps!;
       this.stampsBefore ??= stamps.slice();
-      stamps[layer] = nextStamp();
+      // The first stamp is of no layer, and stands for all of them.
+      stamps[0] = stamps[layer] = nextStamp();
     }
   }
 
