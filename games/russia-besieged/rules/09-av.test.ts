@@ -70,6 +70,13 @@ it('[9.21][9.11] those who took part may go in, as many as the hex holds, or sta
   expect([where(s, P9), where(s, A9), asked(s)]).toEqual([TARGET, WEST, 'axis.move1']);
 });
 
+it('[9.21][9.11] whom the hex does not hold any more is not asked to go in', () => {
+  const s = stage({ [B9]: NW });
+  give(s, 'av', claim([P9, Q9, A9, B9]));
+  give(s, 'advance', { units: [P9, Q9, A9], into: TARGET });
+  expect([where(s, B9), asked(s)]).toEqual([NW, 'axis.move1']);
+});
+
 it('[9.11] those who take part keep to the stacking limit; others may stand with them and move on', () => {
   const s = stage({ [B9]: WEST });
   expect(broken(s, 'av', claim([P9, Q9, A9, B9]))).toEqual(['9.11']);

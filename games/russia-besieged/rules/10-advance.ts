@@ -53,8 +53,9 @@ function layAdvance(j: RbJournal, f: Advance): void {
   if (left !== null) j.lay(left);
 }
 function stillOpen(s: RbState, f: Advance): Advance | null {
-  const hexes = f.hexes.filter((hex) => ableIn(s, f.units, hex).length > 0);
-  const units = f.units.filter((u) => hexes.some((hex) => ableIn(s, [u], hex).length > 0));
+  const mayGo = (u: number, hex: number): boolean => ableIn(s, [u], hex).length > 0 && holds(s, f, [u], hex);
+  const hexes = f.hexes.filter((hex) => f.units.some((u) => mayGo(u, hex)));
+  const units = f.units.filter((u) => hexes.some((hex) => mayGo(u, hex)));
   return units.length > 0 ? { ...f, hexes, units } : null;
 }
 
@@ -116,8 +117,4 @@ export const layVictory = (
   side: Side,
   units: readonly number[],
   hexes: readonly number[],
-): void => {
-  const s = j.state;
-  const able = units.filter((u) => hexes.some((hex) => hasRoom(s, hex, [u])));
-  layAdvance(j, { is: 'av', side, hexes, units: able });
-};
+): void => layAdvance(j, { is: 'av', side, hexes, units });
