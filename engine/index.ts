@@ -15,6 +15,7 @@ export * from './contract/overlay.ts';
 export * from './contract/reader.ts';
 export * from './mechanisms/account.ts';
 export * from './mechanisms/av.ts';
+export * from './mechanisms/bytes.ts';
 export * from './mechanisms/costs.ts';
 export * from './mechanisms/duties.ts';
 export * from './mechanisms/exploit.ts';

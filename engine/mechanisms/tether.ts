@@ -1,6 +1,9 @@
 import type { Board } from '../board/board.ts';
+import { Slabs } from '../state/slabs.ts';
 import { BARRED, NO_THROUGH } from './flood.ts';
 import { type Links, startOf } from './links.ts';
+
+const slabs = new Slabs();
 
 /**
  * Supply of limited length, traced backwards from the sources: `steps[space]` is the length of the shortest path to a source,
@@ -16,9 +19,9 @@ export class Tether {
   count = 0;
 
   constructor(size: number) {
-    this.steps = new Int16Array(size).fill(-1);
-    this.via = new Int32Array(size).fill(-2);
-    this.order = new Uint16Array(size);
+    this.steps = slabs.shorts(size).fill(-1);
+    this.via = slabs.ints(size).fill(-2);
+    this.order = slabs.unsignedShorts(size);
   }
 
   /** `count` of the sources are meant: a list in a buffer that is used again is longer than what stands in it. */

@@ -18,6 +18,11 @@ export class Slabs {
     return new Int16Array(this.slab, offset, length);
   }
 
+  unsignedShorts(length: number): Uint16Array {
+    const offset = this.take(length * Uint16Array.BYTES_PER_ELEMENT);
+    return new Uint16Array(this.slab, offset, length);
+  }
+
   ints(length: number): Int32Array {
     const offset = this.take(length * Int32Array.BYTES_PER_ELEMENT);
     return new Int32Array(this.slab, offset, length);

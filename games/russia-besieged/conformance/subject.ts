@@ -4,9 +4,7 @@ import { subjectOf } from '@stavka/engine/define/kit';
 import { isOffered, Snapshot } from '@stavka/engine/kit';
 import type { RbState } from '../declare/state.ts';
 import { russiaBesieged as game } from '../index.ts';
-import { marchZoneValues, zoneValues } from '../rules/04-zones.ts';
-import { joinedValues, supplyGateValues } from '../rules/07-net.ts';
-import { AXIS, RUSSIAN } from '../vocabulary.ts';
+import { KEPT } from './kept.ts';
 import type { PlainPosition, SideName } from './plain-board.ts';
 import { type PlainMove, plainMove } from './plain-moves.ts';
 
@@ -39,16 +37,7 @@ export const rbSubject = subjectOf(game, {
   legal,
   endings: ['hold', 'answer', 'advance', 'withdraw'],
   booked: [],
-  derived: {
-    axisZones: zoneValues[AXIS],
-    russianZones: zoneValues[RUSSIAN],
-    axisMarch: marchZoneValues[AXIS],
-    russianMarch: marchZoneValues[RUSSIAN],
-    axisRail: supplyGateValues[AXIS],
-    russianRail: supplyGateValues[RUSSIAN],
-    axisJoined: joinedValues[AXIS],
-    russianJoined: joinedValues[RUSSIAN],
-  },
+  derived: KEPT,
 });
 
 /** The ways to begin: the campaign and the short games, set up by hand or as it stood. */

@@ -1,4 +1,4 @@
-import { HOLDS, markZonesOf, RADIATES, sideBit, terrainBit } from '@stavka/engine';
+import { HOLDS, markZonesOf, RADIATES, Slabs, sameBytes, sideBit, terrainBit } from '@stavka/engine';
 import { type Derived, derived } from '@stavka/engine/define';
 import { board } from '../data.ts';
 import { HEXES, IS_AIR, IS_PARTISAN, UNITS, ZOC } from '../declare/roster.ts';
@@ -35,6 +35,7 @@ export const radiates = (s: RbState, unit: number): boolean => zoneWeight(s, uni
 
 const weight = new Uint8Array(UNITS);
 const units = new Uint16Array(UNITS);
+const slabs = new Slabs();
 function zonesOf(s: RbState, side: Side, only: (s: RbState, unit: number) => boolean): Uint8Array {
   let n = 0;
   for (let u = 0; u < UNITS; u++) {
@@ -43,13 +44,9 @@ function zonesOf(s: RbState, side: Side, only: (s: RbState, unit: number) => boo
     weight[u] = zoneWeight(s, u);
   }
   const at = s.cells.subarray(S.at.offset, S.at.offset + UNITS);
-  return markZonesOf(board, units.subarray(0, n), at, weight, zoneBorders(s), new Uint8Array(HEXES));
+  return markZonesOf(board, units.subarray(0, n), at, weight, zoneBorders(s), slabs.bytes(HEXES));
 }
 
-const same = (a: Uint8Array, b: Uint8Array): boolean => {
-  for (let hex = 0; hex < HEXES; hex++) if (a[hex] !== b[hex]) return false;
-  return true;
-};
 const bySide = <T>(make: (side: Side) => T): readonly [T, T] => [make(AXIS), make(RUSSIAN)];
 /** What zones of a side hang on: its units, those of countries that change sides, and which countries are neutral. */
 export const ZONE_LAYERS: readonly [readonly string[], readonly string[]] = [
@@ -58,10 +55,10 @@ export const ZONE_LAYERS: readonly [readonly string[], readonly string[]] = [
 ];
 type Zones = readonly [Derived<Uint8Array>, Derived<Uint8Array>];
 const zones: Zones = bySide((side) =>
-  derived(ZONE_LAYERS[side], (s: RbState) => toMarks(zonesOf(s, side, anything)), { same }),
+  derived(ZONE_LAYERS[side], (s: RbState) => toMarks(zonesOf(s, side, anything)), { same: sameBytes }),
 );
 const marchZones: Zones = bySide((side) =>
-  derived(ZONE_LAYERS[side], (s: RbState) => zonesOf(s, side, stopsMarch), { same }),
+  derived(ZONE_LAYERS[side], (s: RbState) => zonesOf(s, side, stopsMarch), { same: sameBytes }),
 );
 const anything = (): boolean => true;
 /** Ruling 214, 16.21b An air base and a partisan of the first stage stop no march: the one flies out, the other is passed. */
@@ -71,6 +68,13 @@ function toMarks(found: Uint8Array): Uint8Array {
   for (let hex = 0; hex < HEXES; hex++) if (found[hex] !== 0) found[hex] = 1;
   return found;
 }
+
+/** 16.11, ruling 121 The zones of the Russians were there no partisans. */
+export const armyZone: Derived<Uint8Array> = derived(
+  ZONE_LAYERS[RUSSIAN],
+  (s: RbState) => toMarks(zonesOf(s, RUSSIAN, (_, u) => IS_PARTISAN[u] === 0)),
+  { same: sameBytes },
+);
 
 /** The zones of each side as values that others rest on. */
 export const zoneValues = zones;

@@ -1,4 +1,4 @@
-import { borderBetween, IMPASSABLE, SHUT, STOP } from '@stavka/engine';
+import { borderBetween, IMPASSABLE, SHUT, STOP, sameBytes } from '@stavka/engine';
 import { type Derived, derived } from '@stavka/engine/define';
 import { SNOW } from '../charts.ts';
 import { board, TABLES } from '../data.ts';
@@ -23,17 +23,24 @@ export const PARTISAN = 4;
 const gates: readonly [Derived<Uint8Array>, Derived<Uint8Array>] = [gateOf(AXIS), gateOf(RUSSIAN)];
 function gateOf(side: Side): Derived<Uint8Array> {
   const enemy = enemyOf(side);
-  return derived([marchZoneValues[enemy], ...ZONE_LAYERS[enemy]], (s: RbState) => {
-    const gate = marchZoneOf(s, enemy).map((zone) => (zone === 0 ? 0 : STOP));
-    for (let u = 0; u < UNITS; u++) {
-      const at = S.at.of(s, u);
-      if (at < 0 || IS_AIR[u] === 1 || sideOf(s, u) !== enemy) continue;
-      // Nobody stays with a partisan, so what would have to stop there does not enter.
-      gate[at]! |= !isStageOne(s, u) || gate[at] === STOP ? SHUT : PARTISAN;
-    }
-    return gate;
-  });
+  return derived(
+    [marchZoneValues[enemy], ...ZONE_LAYERS[enemy]],
+    (s: RbState) => {
+      const zone = marchZoneOf(s, enemy);
+      const gate = new Uint8Array(HEXES);
+      for (let hex = 0; hex < HEXES; hex++) if (zone[hex] !== 0) gate[hex] = STOP;
+      for (let u = 0; u < UNITS; u++) {
+        const at = S.at.of(s, u);
+        if (at < 0 || IS_AIR[u] === 1 || sideOf(s, u) !== enemy) continue;
+        // Nobody stays with a partisan, so what would have to stop there does not enter.
+        gate[at]! |= !isStageOne(s, u) || gate[at] === STOP ? SHUT : PARTISAN;
+      }
+      return gate;
+    },
+    { same: sameBytes },
+  );
 }
+export const marchGateValues = gates;
 /** 4.02, 5.07, 6.11, 16.21b By hex for a side's marches: SHUT where an enemy on the ground stands, STOP in enemy zones, PARTISAN. */
 export const marchGate = (s: RbState, side: Side): Uint8Array => gates[side](s);
 
@@ -60,7 +67,8 @@ const passed: Derived<readonly number[]> = derived(
   [gates[AXIS]],
   (s: RbState) => {
     const hexes: number[] = [];
-    for (let hex = 0; hex < HEXES; hex++) if (gates[AXIS](s)[hex] === PARTISAN) hexes.push(hex);
+    const gate = gates[AXIS](s);
+    for (let hex = 0; hex < HEXES; hex++) if (gate[hex] === PARTISAN) hexes.push(hex);
     return hexes;
   },
   { same: (a, b) => a.length === b.length && a.every((hex, i) => hex === b[i]) },

@@ -1,4 +1,4 @@
-import { BARRED, Connected, OPEN, shortestOpen } from '@stavka/engine';
+import { BARRED, Connected, OPEN, sameBytes, shortestOpen } from '@stavka/engine';
 import { type Derived, derived } from '@stavka/engine/define';
 import { HEXES, RAIL_HEX, RAIL_NET, RAILS } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
@@ -66,12 +66,41 @@ export const joinedToSource = (b: RailBoard): Uint8Array =>
     (hex) => b.has[hex] === OWN,
   );
 
-const joined: readonly [Derived<Uint8Array>, Derived<Uint8Array>] = [joinedOf(AXIS), joinedOf(RUSSIAN)];
-function joinedOf(side: Side): Derived<Uint8Array> {
-  return derived([zoneValues[enemyOf(side)], 'rail', 'cities'], (s: RbState) =>
-    joinedToSource(boardOf(s, side)).slice(),
+type BySide<T> = readonly [Derived<T>, Derived<T>];
+/** Rail that the side has, converting or not, as a gate: what begins to convert is still the enemy's, and changes nothing here. */
+const held: BySide<Uint8Array> = [heldOf(AXIS), heldOf(RUSSIAN)];
+function heldOf(side: Side): Derived<Uint8Array> {
+  return derived(
+    ['rail'],
+    (s: RbState) => {
+      const open = new Uint8Array(HEXES).fill(BARRED);
+      for (let r = 0; r < RAILS; r++) if (S.rail.holder.of(s, r) === side) open[RAIL_HEX[r]!] = OPEN;
+      for (const hex of unbuilt(s)) open[hex] = BARRED;
+      return open;
+    },
+    { same: sameBytes },
   );
 }
+const joined: BySide<Uint8Array> = [joinedOf(AXIS), joinedOf(RUSSIAN)];
+function joinedOf(side: Side): Derived<Uint8Array> {
+  return derived(
+    [zoneValues[enemyOf(side)], held[side], 'cities'],
+    (s: RbState) => {
+      const zone = zoneOf(s, enemyOf(side));
+      const isSource = sourcesOf(s, side);
+      const open = held[side](s).slice();
+      let n = 0;
+      for (let r = 0; r < RAILS; r++) {
+        const hex = RAIL_HEX[r]!;
+        if (zone[hex] !== 0) open[hex] = BARRED;
+        if (isSource[hex] === 1) sources[n++] = hex;
+      }
+      return connected.run(RAIL_NET, open, sources.subarray(0, n), EVERY_LINE).mark.slice();
+    },
+    { same: sameBytes },
+  );
+}
+export const joinedToSourceValues = joined;
 /** Ruling 167 By hex: the side's own rail joins it to one of its sources, so that nothing converts there. */
 export const isJoined = (s: RbState, side: Side, hex: number): boolean => joined[side](s)[hex] === 1;
 

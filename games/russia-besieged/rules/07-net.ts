@@ -1,4 +1,4 @@
-import { BARRED, Connected, OPEN, piecesOf } from '@stavka/engine';
+import { BARRED, Connected, OPEN, piecesOf, sameBytes } from '@stavka/engine';
 import { type Derived, derived } from '@stavka/engine/define';
 import {
   CITIES,
@@ -6,74 +6,96 @@ import {
   HEXES,
   IS_AIR,
   IS_LAND,
-  OPENS_SUPPLY,
   RAIL_AT,
   RAIL_EXITS,
   RAIL_HEX,
   RAIL_NET,
   RAILS,
-  UNITS,
 } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
 import { ZONE_LAYERS, zoneOf, zoneValues } from './04-zones.ts';
 import { EVERY_LINE, unbuilt } from './07-lines.ts';
+import { openersFor, openerValues } from './13-openers.ts';
 import { enemyOf, sideOf } from './26-sides.ts';
 
 type BySide<T> = readonly [Derived<T>, Derived<T>];
 const bySide = <T>(make: (side: Side) => Derived<T>): BySide<T> => [make(AXIS), make(RUSSIAN)];
-const same = (a: Uint8Array, b: Uint8Array): boolean => {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
-};
 const connected = new Connected(RAIL_NET);
 const SOURCES = new Uint16Array(RAILS);
 
-/** 7.04, 7.05 May a side use the rail hex at all: is it its own, and not converting? */
-const isOwn = (s: RbState, side: Side, r: number): boolean =>
-  S.rail.holder.of(s, r) === side && S.rail.converting.of(s, r) === 0;
-/** A gate of the net: barred but where the side's own rail is, and the test lets it through. */
-function gateOf(s: RbState, side: Side, test: (hex: number) => boolean): Uint8Array {
-  const gate = new Uint8Array(HEXES).fill(BARRED);
+const ownLines: BySide<Uint8Array> = bySide((side) =>
+  derived(
+    ['rail'],
+    (s: RbState) => {
+      const gate = new Uint8Array(HEXES).fill(BARRED);
+      for (let r = 0; r < RAILS; r++)
+        if (S.rail.holder.of(s, r) === side && S.rail.converting.of(s, r) === 0) gate[RAIL_HEX[r]!] = OPEN;
+      for (const hex of unbuilt(s)) gate[hex] = BARRED;
+      return gate;
+    },
+    { same: sameBytes },
+  ),
+);
+/** 7.04, 7.05 The rail of a side as a gate: open where it is its own, built, and not converting. */
+export const ownLine = (s: RbState, side: Side): Uint8Array => ownLines[side](s);
+export const ownLineValues = ownLines;
+
+/** 7.05, 7.06 Where trains of a side may be, under these enemy zones: its own rail, not converting, whoever stands there. */
+export function trackUnder(s: RbState, side: Side, zone: Uint8Array): Uint8Array {
+  const gate = ownLine(s, side).slice();
   for (let r = 0; r < RAILS; r++) {
     const hex = RAIL_HEX[r]!;
-    if (isOwn(s, side, r) && test(hex)) gate[hex] = OPEN;
+    if (zone[hex] !== 0 || IS_LAND[hex] === 0) gate[hex] = BARRED;
   }
-  for (const hex of unbuilt(s)) gate[hex] = BARRED;
   return gate;
 }
-
-/** 7.05, 7.06 Where trains of a side may be: its own rail, not converting, in no enemy zone, whoever stands there. */
 const trackOf: BySide<Uint8Array> = bySide((side) =>
   derived(
-    [zoneValues[enemyOf(side)], 'rail'],
-    (s: RbState) => {
-      const zone = zoneOf(s, enemyOf(side));
-      return gateOf(s, side, (hex) => zone[hex] === 0 && IS_LAND[hex] === 1);
-    },
-    { same },
+    [zoneValues[enemyOf(side)], ownLines[side]],
+    (s: RbState) => trackUnder(s, side, zoneOf(s, enemyOf(side))),
+    { same: sameBytes },
   ),
 );
 
-/** 7.03, 7.03a, rulings 36, 37 By hex: the track hangs on an edge of the map, or on a city of the side that no enemy zone covers or a unit of it holds. */
-const trains: BySide<Uint8Array> = bySide((side) =>
-  derived([trackOf[side], ...ZONE_LAYERS[side], 'cities', 'rail'], (s: RbState) => {
-    const gate = trackOf[side](s);
-    let n = 0;
-    for (const exit of RAIL_EXITS[side]!) SOURCES[n++] = exit;
-    for (let city = 0; city < CITIES; city++) {
-      const hex = CITY_HEX[city]!;
-      if (S.city.holder.of(s, city) !== side || !isOwn(s, side, RAIL_AT[hex]!)) continue;
-      if (gate[hex] === OPEN) SOURCES[n++] = hex;
-      else if (isOccupied(s, side, hex))
-        for (let i = RAIL_NET.start[hex]!; i < RAIL_NET.start[hex + 1]! && n < RAILS; i++)
-          SOURCES[n++] = RAIL_NET.to[i]!;
-    }
-    return connected.run(RAIL_NET, gate, SOURCES.subarray(0, n), EVERY_LINE).mark.slice();
-  }),
-);
+/**
+ * 7.03, 7.03a, rulings 36, 37 What trains on a track hang on: an edge of the map, or a city of the side that no enemy zone covers
+ * or a unit of it holds.
+ */
+export function anchorsOf(s: RbState, side: Side, track: Uint8Array): readonly number[] {
+  const found: number[] = [...RAIL_EXITS[side]!];
+  for (let city = 0; city < CITIES; city++) {
+    const hex = CITY_HEX[city]!;
+    const r = RAIL_AT[hex]!;
+    if (S.city.holder.of(s, city) !== side || S.rail.holder.of(s, r) !== side) continue;
+    if (S.rail.converting.of(s, r) === 1) continue;
+    if (track[hex] === OPEN) found.push(hex);
+    else if (isOccupied(s, side, hex))
+      for (let i = RAIL_NET.start[hex]!; i < RAIL_NET.start[hex + 1]!; i++) found.push(RAIL_NET.to[i]!);
+  }
+  return found;
+}
 const isOccupied = (s: RbState, side: Side, hex: number): boolean =>
   S.at.in(s, hex).some((u) => IS_AIR[u] === 0 && sideOf(s, u) === side);
+/** By hex: the track that hangs on one of these. */
+export function trainsOn(track: Uint8Array, anchors: readonly number[]): Uint8Array {
+  let n = 0;
+  for (const hex of anchors) if (n < RAILS) SOURCES[n++] = hex;
+  return connected.run(RAIL_NET, track, SOURCES.subarray(0, n), EVERY_LINE).mark.slice();
+}
+const anchors: BySide<readonly number[]> = bySide((side) =>
+  derived(
+    [trackOf[side], ...ZONE_LAYERS[side], 'cities', 'rail'],
+    (s: RbState) => anchorsOf(s, side, trackOf[side](s)),
+    { same: (a, b) => a.length === b.length && a.every((hex, i) => hex === b[i]) },
+  ),
+);
+const trains: BySide<Uint8Array> = bySide((side) =>
+  derived([trackOf[side], anchors[side]], (s: RbState) => trainsOn(trackOf[side](s), anchors[side](s)), {
+    same: sameBytes,
+  }),
+);
+export const trainValues = trains;
 
 /** 7.03-7.06 By hex: the side may use it for trains now. */
 export const trainsOf = (s: RbState, side: Side): Uint8Array => trains[side](s);
@@ -108,24 +130,18 @@ export const lineFrom = (s: RbState, side: Side, hex: number): readonly number[]
 /** 7.08, 20.62 Does a line for trains lead from the hex off the side's edge of the map? */
 export const railsOffMap = (s: RbState, side: Side, hex: number): boolean => pieces[side](s)[hex] === OFF_MAP;
 
-/** 13.51 Hexes of a side's units that open an enemy zone to supply. */
-function openedBy(s: RbState, side: Side): Uint8Array {
-  const opened = new Uint8Array(HEXES);
-  for (let u = 0; u < UNITS; u++) {
-    const at = S.at.of(s, u);
-    if (at >= 0 && OPENS_SUPPLY[u] === 1 && sideOf(s, u) === side) opened[at] = 1;
-  }
-  return opened;
-}
 const supplyGates: BySide<Uint8Array> = bySide((side) =>
   derived(
-    [zoneValues[enemyOf(side)], ...ZONE_LAYERS[side], 'rail'],
+    [zoneValues[enemyOf(side)], openerValues[side], ownLines[side]],
     (s: RbState) => {
+      const own = ownLine(s, side);
       const zone = zoneOf(s, enemyOf(side));
-      const opened = openedBy(s, side);
-      return gateOf(s, side, (hex) => zone[hex] === 0 || opened[hex] === 1);
+      const gate = own.slice();
+      for (let r = 0; r < RAILS; r++) if (zone[RAIL_HEX[r]!] !== 0) gate[RAIL_HEX[r]!] = BARRED;
+      for (const hex of openersFor(s, side)) gate[hex] = own[hex]!;
+      return gate;
     },
-    { same },
+    { same: sameBytes },
   ),
 );
 /** 13.22, 13.51 The gate of supply by rail: the side's own rail where no enemy zone is, or a unit that opens it. */
@@ -139,7 +155,7 @@ const joined: BySide<Uint8Array> = bySide((side) =>
       connected
         .run(RAIL_NET, supplyGates[side](s), Uint16Array.from(RAIL_EXITS[side]!), EVERY_LINE)
         .mark.slice(),
-    { same },
+    { same: sameBytes },
   ),
 );
 /** 13.22, 13.31 By hex: an open line of the side's own rail joins it to the side's edge of the map. */

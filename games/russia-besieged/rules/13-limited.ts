@@ -20,7 +20,7 @@ import {
 } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
-import { ZONE_LAYERS, zoneOf } from './04-zones.ts';
+import { zoneOf, zoneValues } from './04-zones.ts';
 import { EVERY_LINE } from './07-lines.ts';
 import { joinedToEdge, supplyGate, supplyGateValues } from './07-net.ts';
 import { bySide, groundGate, groundGates, lengthNow, tetherTo } from './13-ground.ts';
@@ -138,8 +138,7 @@ const limited = bySide((side) =>
       groundGates[side],
       supplyGateValues[side],
       unlimitedRailValues[side],
-      ...ZONE_LAYERS[AXIS],
-      'rail',
+      ...(side === RUSSIAN ? [zoneValues[AXIS], 'rail'] : []),
       'cities',
       'clock',
     ],

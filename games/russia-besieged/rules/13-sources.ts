@@ -1,4 +1,4 @@
-import { Connected, NO_THROUGH, OPEN, type Tether } from '@stavka/engine';
+import { Connected, NO_THROUGH, OPEN, sameBytes, type Tether } from '@stavka/engine';
 import { type Derived, derived } from '@stavka/engine/define';
 import {
   CAUCASUS,
@@ -8,7 +8,6 @@ import {
   hexOf,
   NATION_OF,
   NORTHERN_SOURCES,
-  RAIL_AT,
   RAIL_EXITS,
   RAIL_NET,
   RAILS,
@@ -16,17 +15,15 @@ import {
 import { type RbState, S } from '../declare/state.ts';
 import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
 import { EVERY_LINE } from './07-lines.ts';
-import { joinedToEdge, joinedValues, supplyGate, supplyGateValues } from './07-net.ts';
 import {
-  bySide,
-  groundGate,
-  groundGates,
-  lengthFrom0111,
-  lengthNow,
-  pathOf,
-  sameBytes,
-  tetherTo,
-} from './13-ground.ts';
+  joinedToEdge,
+  joinedValues,
+  ownLine,
+  ownLineValues,
+  supplyGate,
+  supplyGateValues,
+} from './07-net.ts';
+import { bySide, groundGate, groundGates, lengthFrom0111, lengthNow, pathOf, tetherTo } from './13-ground.ts';
 import { FINNS, GERMANS, HUNGARIANS, RUMANIANS } from './24-neutral.ts';
 import { sideOf } from './26-sides.ts';
 
@@ -161,7 +158,7 @@ const tethers: readonly Derived<Tether | null>[] = ROOTS.map(({ side, at, isEdge
       rails[root]!,
       rails[side === AXIS ? WEST : EAST]!,
       rails[NORTH]!,
-      'rail',
+      ownLineValues[side],
       'cities',
       'clock',
     ],
@@ -174,15 +171,11 @@ const tethers: readonly Derived<Tether | null>[] = ROOTS.map(({ side, at, isEdge
       if (!isEdge) for (const hex of at) if (gate[hex] === OPEN && fed[hex] === 0) feeds[n++] = hex;
       const tether = tetherTo(gate, feeds, n, root === SHORT ? lengthFrom0111(s) : lengthNow(s));
       for (const hex of at)
-        if (gate[hex] === NO_THROUGH && (!isEdge || isOwnRail(s, side, hex))) standOn(tether, hex);
+        if (gate[hex] === NO_THROUGH && (!isEdge || ownLine(s, side)[hex] === OPEN)) standOn(tether, hex);
       return tether;
     },
   ),
 );
-const isOwnRail = (s: RbState, side: Side, hex: number): boolean => {
-  const r = RAIL_AT[hex]!;
-  return S.rail.holder.of(s, r) === side && S.rail.converting.of(s, r) === 0;
-};
 /** Ruling 198 In an enemy zone that nobody opens no path comes in to a source; who stands on it needs none. */
 function standOn(tether: Tether, hex: number): void {
   if (!tether.reaches(hex)) tether.order[tether.count++] = hex;
@@ -212,6 +205,7 @@ function shorter(best: Int16Array, tether: Tether | null): Int16Array {
   }
   return both;
 }
+export const lengthValues = lengths;
 export const lengthsOf = (s: RbState, cls: number): Int16Array => lengths[cls]!(s);
 /** What a class of units draws on there, as a root and its ground path: the shortest. */
 export function wayOf(s: RbState, cls: number, hex: number): { root: number; path: number[] } | null {

@@ -1,10 +1,12 @@
+import { sameBytes } from '@stavka/engine';
 import { choose, derived, put } from '@stavka/engine/define';
 import { law, type RbJournal } from '../declare/law.ts';
 import { O } from '../declare/orders.ts';
 import { IS_PARTISAN, nameOf, PARTISANS, placeName, RAIL_HEX } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { AXIS, RUSSIAN } from '../vocabulary.ts';
-import { trainsOf } from './07-net.ts';
+import { armyZone, ZONE_LAYERS } from './04-zones.ts';
+import { anchorsOf, ownLineValues, trackUnder, trainsOn } from './07-net.ts';
 import {
   boxPartisan,
   isAxisGround,
@@ -19,13 +21,12 @@ import { stand } from './stand.ts';
 
 /** 16.11, ruling 121 By hex: where the Axis could send a unit by rail, were there no partisans. */
 const axisTrains = derived(
-  ['units.axis', 'units.russian', 'units.wavering', 'rail', 'cities', 'politics'],
+  [armyZone, ownLineValues[AXIS], ...ZONE_LAYERS[AXIS], 'cities', 'rail'],
   (s: RbState): Uint8Array => {
-    const without = s.copy();
-    for (const u of PARTISANS) S.at.fill(without, u, S.at.boxes.partisans);
-    without.touch();
-    return trainsOf(without, AXIS);
+    const track = trackUnder(s, AXIS, armyZone(s));
+    return trainsOn(track, anchorsOf(s, AXIS, track));
   },
+  { same: sameBytes },
 );
 
 /** 16.11, 16.13, 16.15, 16.42 Why no partisan may be placed in a hex. */
