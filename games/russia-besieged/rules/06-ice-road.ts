@@ -28,7 +28,7 @@ const isHeldBeside = (s: RbState, mover: number): boolean =>
   S.at.in(s, VOLKHOV).some((u) => u !== mover && IS_AIR[u] === 0 && sideOf(s, u) === RUSSIAN);
 
 /** 6.32, 6.33 What the enemy at 0813 adds to the die; 0 when none is rolled. */
-const threat = (s: RbState): number =>
+export const iceThreat = (s: RbState): number =>
   sideAt(s, ICE_WATCH) === AXIS ? held : zoneOf(s, AXIS)[ICE_WATCH] === 1 ? watched : 0;
 
 /** 6.3, 6.31, 6.32, rulings 10, 208 Why a unit does not go over the ice. */
@@ -43,7 +43,7 @@ function iceBar(s: RbState, u: number): Bar | null {
   if ((marchGate(s, RUSSIAN)[otherEnd(from)]! & SHUT) !== 0) return ['6.11', 'enemies hold the other end'];
   const beside = isHeldBeside(s, u);
   if (zoneOf(s, AXIS)[VOLKHOV] === 1 && !beside) return ['6.3a', 'an enemy zone closes the road at 0812'];
-  if (threat(s) > 0 && !beside) return ['6.32', 'another Russian unit must hold 0812 first'];
+  if (iceThreat(s) > 0 && !beside) return ['6.32', 'another Russian unit must hold 0812 first'];
   return minorBar(s, u, otherEnd(from));
 }
 
@@ -66,7 +66,7 @@ export const iceRoad = law(O['ice-road'], {
   carry(j, { unit, to }) {
     const s = j.state;
     const from = S.at.of(s, unit);
-    const add = threat(s);
+    const add = iceThreat(s);
     const die = add === 0 ? null : j.roll('ice-road', 10);
     const roll = die === null ? 0 : die + add;
     beginMove(j, [unit]);

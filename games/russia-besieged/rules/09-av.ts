@@ -20,7 +20,7 @@ import { attackOf, defenseIn, groundIn } from './10-force.ts';
 import { airMost, canReach } from './10-legal.ts';
 import { surrender } from './10-losses.ts';
 import { finalOf, oddsName, ratioOf, VICTORY_ODDS } from './10-odds.ts';
-import { airFaults, flyMissions, landAir } from './11-air.ts';
+import { airChoices, airFaults, flyMissions, landAir } from './11-air.ts';
 import { artilleryShift } from './12-artillery.ts';
 import { checkGarrison } from './17-garrison.ts';
 import { attackBar } from './25-minors.ts';
@@ -196,6 +196,10 @@ export function claimsOn(s: RbState, side: Side, { targets, victors }: Prey): nu
   }
   return [...found.values()];
 }
+
+/** 9.31b2, 10.4 The first of the air units that could help, as many as a claim needs. */
+export const airFor = (s: RbState, side: Side, { units, targets }: Facts): readonly number[] =>
+  airChoices(s, { side, attackers: units, targets }).slice(0, airNeeded(s, side, { units, targets }));
 
 /** 9.0 to 9.5, 10.91 An automatic victory is claimed in the movement phase; smaller sets are offered than may be ordered. */
 export const av = law(O.av, {

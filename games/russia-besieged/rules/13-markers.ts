@@ -52,6 +52,15 @@ function passLandings(j: RbJournal, side: Side): void {
   }
 }
 
+/** 13.13, 13.41, 13.42 Who would be lost if the check came now; where some must go for want of room, those whom the sources feed last. */
+export function doomedOf(s: RbState, side: Side): { readonly unit: number; readonly rule: string }[] {
+  const fed = new Set(withCavalry(s, side, shareOut(s, side).from));
+  return Array.from(needing(s, side)).flatMap((unit) => {
+    const fate = fateOf(s, unit, fed);
+    return 'lost' in fate ? [{ unit, rule: fate.rule }] : [];
+  });
+}
+
 /** 13.13, 13.41, 13.42 The check at the end of a side's turn; `living` are those whom the limited sources feed. */
 export function judgeSupply(j: RbJournal, side: Side, living: Iterable<number>): void {
   const fed = new Set(living);

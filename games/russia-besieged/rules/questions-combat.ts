@@ -4,7 +4,7 @@ import { idOf, labelOf } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import type { Side } from '../vocabulary.ts';
 import { moverOf } from './03-mover.ts';
-import { claimsOn, preyOf } from './09-av.ts';
+import { airFor, claimsOn, preyOf } from './09-av.ts';
 import { callsOf } from './10-attackers.ts';
 import { unableUnits } from './10-duties.ts';
 import { attacksIn } from './10-legal.ts';
@@ -58,13 +58,17 @@ export function aboutDuties(s: RbState): Answer {
   });
 }
 
-/** 9.1 Automatic victories within reach of a side, each with the smallest sets of units that win it. */
+/** 9.1 Automatic victories within reach of a side, each with the smallest sets of units that win it, and the air units each set needs. */
 export const aboutVictories = (s: RbState, q: Query): Answer =>
   withSide(q, (side) =>
     ok(
-      preyOf(s, side).map((prey) => ({
-        targets: prey.targets.map(labelOf),
-        claims: claimsOn(s, side, prey).map((units) => units.map(idOf)),
-      })),
+      preyOf(s, side).map((prey) => {
+        const claims = claimsOn(s, side, prey);
+        return {
+          targets: prey.targets.map(labelOf),
+          claims: claims.map((units) => units.map(idOf)),
+          air: claims.map((units) => airFor(s, side, { units, targets: prey.targets }).map(idOf)),
+        };
+      }),
     ),
   );

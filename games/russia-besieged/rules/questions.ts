@@ -5,11 +5,15 @@ import { aboutArrivals } from './questions-arrivals.ts';
 import type { Answer } from './questions-ask.ts';
 import { aboutDuties, aboutRetreat, aboutVictories } from './questions-combat.ts';
 import { aboutReach, aboutZones } from './questions-ground.ts';
+import { aboutHex } from './questions-hex.ts';
 import { aboutOdds } from './questions-odds.ts';
 import { aboutProduction } from './questions-production.ts';
+import { aboutRails } from './questions-rail.ts';
+import { aboutRisk } from './questions-risk.ts';
 import { aboutScore } from './questions-score.ts';
 import { aboutCrossing, aboutSeas } from './questions-sea.ts';
 import { aboutSupply, aboutSupplyMap } from './questions-supply.ts';
+import { aboutDoomed, aboutSupplyClass, aboutSupplyStates } from './questions-supply-class.ts';
 
 /** Facts about a position; null for an unknown question. */
 export function query(s: RbState, q: Query): Answer | null {
@@ -38,6 +42,18 @@ export function query(s: RbState, q: Query): Answer | null {
       return aboutSupply(s, q);
     case 'supply-map':
       return aboutSupplyMap(s, q);
+    case 'supply-class':
+      return aboutSupplyClass(s, q);
+    case 'supply-states':
+      return aboutSupplyStates(s, q);
+    case 'doomed':
+      return aboutDoomed(s, q);
+    case 'hex':
+      return aboutHex(s, q);
+    case 'rails':
+      return aboutRails(s, q);
+    case 'risk':
+      return aboutRisk(s, q);
     case 'production':
       return aboutProduction(s, q);
     case 'arrivals':
