@@ -184,6 +184,7 @@ export const en = {
   'answer.nothing': 'Nothing can be ordered here now.',
   'answer.title': 'Why not',
   'state.must': 'has to act before the phase ends',
+  'state.won': 'has won without a battle',
   'select.title': 'Selected units',
   'select.clear': 'Clear',
   'select.nowhere': 'These units cannot move together from here.',

@@ -51,6 +51,8 @@ export interface GameUi {
   readonly overlayLoaders?: Readonly<Record<string, OverlayLoader>>;
   /** A space in words, from what the referee answers about it; without it, terrain, control, zones and stacking. */
   spaceWords?(facts: Json): string;
+  /** The question whose answer those words are made of, asked with the space as `at`; 'space' if left out. */
+  readonly spaceQuestion?: string;
   /** Extra lines about the standing of the game, for the score's tooltip and the game's own panel. */
   readonly Standing?: (props: { position: Position }) => ReactNode;
   readonly lessons: readonly Lesson[];
@@ -99,6 +101,14 @@ export interface GameUi {
   warn?(order: Order, facts: Json): { readonly rule: string; readonly message: string } | null;
   /** What an order under the pointer would lead to: the facts of the kit's `outlook` or `foresee`. */
   readonly Outlook?: (props: OutlookProps) => ReactNode;
+  /** The same for an order that waits to be given a second time; without it, `Outlook`. */
+  readonly Weighed?: (props: OutlookProps) => ReactNode;
+  /** An order that waits to be given a second time, in words; without it, `outlookWords`. */
+  weighedWords?(facts: Json): readonly string[];
+  /** An order that a click on this space means where nothing is lit for what is chosen: one the map offers by itself. */
+  offered?(at: string, table: Table): Order | null;
+  /** What the game's own layers light up, for the key: a class of the guides and what it says. */
+  readonly keys?: readonly { readonly shape: string; readonly name: string }[];
   /** What an order under the pointer would lead to, beside what is shown in every game: lines with their rules. */
   outlookNotes?(facts: Json, table: Table): readonly Remark[];
   /** Kinds of 'path' order that take one unit each: a group moves by one order after another. */
@@ -229,6 +239,10 @@ export interface CounterFace {
   readonly blank?: true;
   /** Cut corners: whose counter it is shows by its outline, however small or grey it is. */
   readonly cut?: true;
+  /** A stripe along its side, for what fights beside the others of its colour: an ally. */
+  readonly striped?: true;
+  /** Printed in the mark of who is out of supply, instead of a cross: for how long. */
+  readonly stage?: string;
   /** The reduced side: a band across the counter. */
   readonly reduced?: boolean;
 }
@@ -260,8 +274,8 @@ export interface Piece {
   /** Whatever the game's own drawing of pieces needs to know. */
   readonly detail?: Readonly<Record<string, Json>>;
 }
-/** `must` is a unit that has to do something before the phase may end. */
-export type PieceState = 'moved' | 'attacked' | 'targeted' | 'unsupplied' | 'must';
+/** `must` is a unit that has to do something before the phase may end, `won` one that has won without a battle. */
+export type PieceState = 'moved' | 'attacked' | 'targeted' | 'unsupplied' | 'must' | 'won';
 
 export interface Tray {
   readonly id: string;

@@ -13,6 +13,8 @@ interface Props {
 }
 
 const half = COUNTER / 2;
+/** Who has won without a battle. */
+const STAR = 'M0 -8.5L2.2 -2.8L8.2 -2.6L3.5 1.2L5.1 7L0 3.6L-5.1 7L-3.5 1.2L-8.2 -2.6L-2.2 -2.8Z';
 /** The outline with its corners cut away. */
 const C = 13;
 const CUT = `M${-half + C} ${-half}H${half - C}L${half} ${-half + C}V${half - C}L${half - C} ${half}H${-half + C}L${-half} ${half - C}V${-half + C}Z`;
@@ -27,6 +29,12 @@ export const Counter = memo(function Counter({ unit, face, states = [], marked =
       className={`counter ${face.palette}${marked ? ` is-${marked}` : ''}${states.includes('moved') ? ' is-spent' : ''}`}
     >
       <Card cut={face.cut === true} />
+      {face.striped && (
+        <path
+          className="counter-stripe"
+          d={`M${half - 9.5} ${-half + 1}v${COUNTER - 2}h4.5a4 4 0 0 0 4 -4V${-half + 5}a4 4 0 0 0 -4 -4z`}
+        />
+      )}
       {face.reduced === true && (
         <path
           className="counter-band"
@@ -63,9 +71,18 @@ export const Counter = memo(function Counter({ unit, face, states = [], marked =
       </Letters>
       {states.includes('unsupplied') && (
         <g className="counter-state" transform={`translate(${half - 7} ${-half + 7})`}>
-          <circle r={7.5} />
-          <path d="M-3.4 -3.4l6.8 6.8M3.4 -3.4l-6.8 6.8" />
+          <circle r={face.stage === undefined ? 7.5 : 9} />
+          {face.stage === undefined ? (
+            <path d="M-3.4 -3.4l6.8 6.8M3.4 -3.4l-6.8 6.8" />
+          ) : (
+            <Letters className="counter-stage" y={5.2} size={15} anchor="middle">
+              {face.stage}
+            </Letters>
+          )}
         </g>
+      )}
+      {states.includes('won') && (
+        <path className="counter-done" d={STAR} transform={`translate(${half - 8} ${half - 8})`} />
       )}
       {states.includes('must') && (
         <g className="counter-must" transform={`translate(${-half + 7} ${half - 8})`}>

@@ -45,6 +45,19 @@ describe('a piece', () => {
     );
     expect(draw({}, wood)).toBe('');
   });
+  it('that is no unit shows what its face says, such as a card of points', () => {
+    const card = { ...piece, id: 'points', face: { palette: 'card', symbol: 'plain', factors: '12' } };
+    expect(draw({}, card)).toContain('12');
+  });
+  it('out of supply says for how long where that counts, and an ally bears a stripe', () => {
+    const short = {
+      ...piece,
+      states: ['unsupplied'] as const,
+      face: { ...face, stage: '2', striped: true as const },
+    };
+    expect(draw({}, short)).toMatch(/counter-stripe.*counter-stage/s);
+    expect(draw({}, { ...piece, states: ['unsupplied', 'won'] })).not.toContain('counter-stage');
+  });
   it('off the map keeps what the tray knows of it', () => {
     expect(offMap({ id: 'xli', title: 'Reserve' })).toEqual({
       id: 'xli',

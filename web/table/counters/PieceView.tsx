@@ -1,3 +1,4 @@
+import type { UnitInfo } from '@stavka/engine';
 import type { Piece, PieceMark, TrayUnit } from '../game-ui.ts';
 import { useDesk } from '../play/desk.tsx';
 import type { Table } from '../play/table.ts';
@@ -26,10 +27,24 @@ export function PieceView({ table, piece, marked = null, size = COUNTER }: Props
       </Guarded>
     );
   if (face.blank) return <BlankCounter face={face} />;
-  return unit === undefined ? null : (
-    <Counter unit={unit} face={face} states={piece.states} marked={marked} />
+  const shown = unit ?? (face.factors === undefined ? undefined : NO_UNIT);
+  return shown === undefined ? null : (
+    <Counter unit={shown} face={face} states={piece.states} marked={marked} />
   );
 }
+
+/** A card among the counters: points, a leader. Its face says all there is. */
+const NO_UNIT: UnitInfo = {
+  id: '',
+  side: '',
+  name: '',
+  title: '',
+  type: '',
+  size: '',
+  class: '',
+  attack: 0,
+  defense: 0,
+};
 
 interface IconProps {
   readonly piece: Piece;

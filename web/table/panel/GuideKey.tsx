@@ -27,6 +27,14 @@ export function GuideKey() {
             {t(`key.${id}`)}
           </li>
         ))}
+        {table.ui.keys?.map(({ shape, name }) => (
+          <li key={shape}>
+            <svg width="30" height="22" viewBox="-4 -4 60 44" aria-hidden="true">
+              <rect className={shape} width="52" height="36" rx="5" />
+            </svg>
+            {name}
+          </li>
+        ))}
         {table.ui.heights && <li>{t('key.height')}</li>}
       </ul>
     </section>

@@ -30,7 +30,7 @@ export function HexCard() {
   useEffect(() => {
     let gone = false;
     if (at !== null)
-      void table.ask('space', { at }).then((answer: Json | null) => {
+      void table.ask(table.ui.spaceQuestion ?? 'space', { at }).then((answer: Json | null) => {
         if (!gone) setFacts(answer as unknown as SpaceFacts | null);
       });
     return () => {

@@ -26,7 +26,7 @@ export function Outlook() {
         {touched && table.ui.weighFirst === true && <p className="touch-again">{t('outlook.again')}</p>}
       </div>
     );
-  if (destination === undefined) return null;
+  if (destination === undefined) return <Noted />;
   const facts = outlook?.at === destination.at ? (outlook.facts as unknown as Facts) : null;
   return (
     <div className="outlook">
@@ -54,6 +54,23 @@ export function Outlook() {
         )}
         {outlook?.at === destination.at && <OutlookNotes facts={outlook.facts} />}
         <li>{t('outlook.undo')}</li>
+      </ul>
+    </div>
+  );
+}
+
+/** Of an order that is put together step by step only what the game says of it is known. */
+function Noted() {
+  const { table } = useDesk();
+  const hover = useStore(table.store, (s) => s.hover);
+  const outlook = useStore(table.store, (s) => s.outlook);
+  if (outlook === null || outlook.at !== hover) return null;
+  if ((table.ui.outlookNotes?.(outlook.facts, table) ?? []).length === 0) return null;
+  return (
+    <div className="outlook">
+      <strong>{table.names.place(outlook.at)}</strong>
+      <ul>
+        <OutlookNotes facts={outlook.facts} />
       </ul>
     </div>
   );

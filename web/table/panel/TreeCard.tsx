@@ -27,7 +27,9 @@ export function TreeCard() {
   return (
     <section ref={card} className="card tree" aria-label={t('tree.title')}>
       <WayDown tree={tree} />
-      <ul className={`steps unit-list${words.length > 4 ? ' is-compact' : ''}`}>
+      <ul
+        className={`steps unit-list${level.choice === null ? ' is-kinds' : words.length > 4 ? ' is-compact' : ''}`}
+      >
         {level.nodes.map((node, i) => (
           <li key={node.path.join()}>
             <StepButton node={node} words={words[i]!} tree={tree} />

@@ -5,7 +5,7 @@ import { useStore } from '../store/store.ts';
 /** What can come of an order that rolls dice, and the order itself: given here, or where it was meant. */
 export function WeighedCard() {
   const { table } = useDesk();
-  const { Outlook: Own, buttonLabel } = table.ui;
+  const { Outlook, Weighed: Own = Outlook, buttonLabel } = table.ui;
   const weighed = useStore(table.store, (s) => s.weighed);
   const touched = useStore(table.store, (s) => s.touched);
   if (weighed === null || Own === undefined) return null;

@@ -93,6 +93,53 @@ describe('with units selected, a click on a counter', () => {
   });
 });
 
+describe('an order that the map offers by itself', () => {
+  const claim = { kind: 'claim', at: 'E' } as Order;
+  beforeEach(() => {
+    Object.assign(table.ui, { offered: (at: string) => (at === 'E' ? claim : null) });
+  });
+  it('is given by a click on its space, whoever is chosen', async () => {
+    await intents.space('E');
+    await intents.unit('d');
+    await intents.space('E');
+    expect(given).toEqual([claim, claim]);
+  });
+  it('gives way to what is lit for the chosen units', async () => {
+    Object.assign(table.ui, { offered: () => claim });
+    await intents.unit('a');
+    await intents.space('P');
+    expect(given).toEqual([{ kind: 'move', units: ['a'], path: ['O', 'P'] }]);
+  });
+});
+
+describe('a kind of order given again and again, step by step', () => {
+  const rail: Choice = {
+    kind: 'rail',
+    next: [
+      { kind: 'rail', unit: 'a', more: true },
+      { kind: 'rail', unit: 'd', more: true },
+    ],
+  };
+  const done = (kind: string, seat = 'red') => ({ seat, order: { kind }, events: [] });
+  const after = async (kind: string, seat?: string): Promise<number> => {
+    Object.assign(table.ui, {
+      modes: { move: 'path', rail: 'tree' },
+      again: ['rail'],
+      buttonLabel: () => '',
+    });
+    Object.assign(table, { seat: 'red', names: {} });
+    table.store.set({
+      snapshot: { choices: [moves, rail], version: 1, view: null },
+      entries: [done(kind, seat)],
+    } as never);
+    await intents.prepare();
+    return table.state.tree?.length ?? 0;
+  };
+  it('stays open after each, for who gave it', async () => {
+    expect([await after('rail'), await after('move'), await after('rail', 'blue')]).toEqual([2, 1, 1]);
+  });
+});
+
 describe('a move by way of a waypoint', () => {
   beforeEach(async () => {
     await intents.unit('a');

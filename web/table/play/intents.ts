@@ -50,6 +50,7 @@ export class Intents {
     const tree = treeTop(choices, table.ui);
     table.store.set({ tree });
     await this.showOnly(tree);
+    this.goOnWith(tree);
     if (group !== undefined) {
       const into = group.next?.find((step) => step.at !== undefined)?.at ?? null;
       const { eligible = unitsOf(group), count = null } =
@@ -65,6 +66,17 @@ export class Intents {
       const units = table.ui.begin?.(table.state.snapshot.view, table.state.entries.at(-1)) ?? [];
       if (units.length > 0) await this.select(units);
     }
+  }
+
+  /** A kind of order that is given again and again step by step stays open after each. */
+  private goOnWith(tree: Tree | null): void {
+    const { ui, state, seat } = this.table;
+    const last = state.entries.at(-1);
+    if (last === undefined || last.seat !== seat || ui.again?.includes(last.order.kind) !== true) return;
+    const [top, ...deeper] = tree ?? [];
+    const node =
+      top?.choice === null ? top.nodes.find(({ choice }) => choice.kind === last.order.kind) : undefined;
+    if (deeper.length === 0 && node !== undefined) void this.climb.choose(node);
   }
 
   /** The odds of the only battle are shown without asking. */
@@ -270,6 +282,8 @@ export class Intents {
     if (plan?.type === 'group' && plan.into === at && plan.units.length > 0) return this.commit();
     const target = this.targetAt(at);
     if (target !== undefined) return this.plan(target);
+    const offered = table.ui.offered?.(at, table) ?? null;
+    if (offered !== null) return void (await table.give(offered));
     if (this.ableAt(at).length > 0) return this.take(at);
     if (state.selected.length > 0 && state.reach.length > 0) return this.journey.tryTo(at);
     if (plan?.type === 'fight') return this.clear();

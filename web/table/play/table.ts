@@ -26,6 +26,13 @@ export interface TableParts {
 
 const same = (a: Order | undefined, b: Order): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** An order that waits to be given again, in words. */
+export const wordsOf = (ui: GameUi, facts: Json): readonly string[] =>
+  (ui.weighedWords ?? ui.outlookWords)?.(facts) ?? [];
+
+/** Does nothing hang on a die, so that there is nothing to think about? */
+const isCertain = (facts: Json): boolean => (facts as { readonly certain?: Json } | null)?.certain === true;
+
 type Watcher = (change: Change) => void;
 
 /** A game on the table: talks to the referee, keeps the screen's state, lets bots play. */
@@ -155,8 +162,9 @@ export class Table {
     const facts = await this.referee.outlook(order);
     if (facts === null) return false;
     if (this.state.snapshot.version !== snapshot.version) return true;
+    if (isCertain(facts)) return false;
     const { at = null, path } = order as Order & { at?: string; path?: readonly string[] };
-    const said = [...(this.ui.outlookWords?.(facts) ?? []), t('weighed.again')].join('; ');
+    const said = [...wordsOf(this.ui, facts), t('weighed.again')].join('; ');
     this.store.set({ weighed: { at: path?.at(-1) ?? at, order, facts }, refusal: null, said });
     return true;
   }

@@ -25,6 +25,7 @@ export class TreeClimb {
     const { version } = table.state.snapshot;
     let here = node;
     let tree = table.state.tree ?? [];
+    const [chosen, ...others] = table.state.selected;
     for (;;) {
       const nodes = childrenAtHand(here) ?? (await this.ask(here));
       if (table.state.snapshot.version !== version || !table.mayAct) return;
@@ -33,6 +34,12 @@ export class TreeClimb {
         return;
       }
       tree = [...tree, levelOf(here.choice, nodes)];
+      // A unit that was chosen before the kind of order is the one that is meant.
+      const meant = others.length > 0 ? undefined : nodes.find(({ choice }) => choice.unit === chosen);
+      if (chosen !== undefined && meant !== undefined && meant.choice.order === undefined) {
+        here = meant;
+        continue;
+      }
       const [only] = nodes;
       // A step without an alternative is no step, unless it would give the order at once.
       const goesOn = only?.choice.more === true || only?.choice.next !== undefined;

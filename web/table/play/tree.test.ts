@@ -4,7 +4,7 @@ import { openChoices, stepsUnder } from '../../worker/choices.ts';
 import type { GameUi, Names, Piece } from '../game-ui.ts';
 import { Store } from '../store/store.ts';
 import type { Table } from './table.ts';
-import { levelWords, litBy, stepsAt, stepsOfUnit, type Tree, treeTop } from './tree.ts';
+import { levelWords, litBy, namedBy, stepsAt, stepsOfUnit, type Tree, treeTop } from './tree.ts';
 import { TreeClimb } from './tree-climb.ts';
 
 /** A small game: move a or b to one of two places (a by two ways to Q), call 1 or 2 reserves, attack R with a and perhaps b. */
@@ -71,10 +71,10 @@ const pieces = [
   { id: 'b', at: 'O' },
 ] as Piece[];
 
-function tableOf(nodes: readonly OptionNode[]) {
+function tableOf(nodes: readonly OptionNode[], selected: readonly string[] = []) {
   const given: Order[] = [];
   const choices = openChoices(nodes);
-  const store = new Store({ tree: treeTop(choices, ui), snapshot: { version: 1 } });
+  const store = new Store({ tree: treeTop(choices, ui), snapshot: { version: 1 }, selected });
   const table = {
     ui,
     names,
@@ -152,6 +152,16 @@ describe('going down', () => {
     expect(given).toEqual([]);
     await climb.choose(tree().at(-1)!.nodes[0]!);
     expect(given).toEqual([order('attack', { units: ['a', 'b'] })]);
+  });
+  it('begins with the one unit that was chosen before the kind of order, if it can', async () => {
+    const one = tableOf([moves, calls], ['b']);
+    await one.climb.choose(one.tree()[0]!.nodes[0]!);
+    expect([namedBy(one.tree()).units, one.words()]).toEqual([['b'], ['P', 'S']]);
+    for (const selected of [['c'], ['a', 'b']]) {
+      const other = tableOf([moves, calls], selected);
+      await other.climb.choose(other.tree()[0]!.nodes[0]!);
+      expect(other.words()).toEqual(['Unit a', 'Unit b']);
+    }
   });
   it('goes up again step by step, not beyond the top', async () => {
     const { climb, tree, words } = tableOf([moves, calls]);

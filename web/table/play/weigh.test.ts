@@ -75,6 +75,11 @@ describe('an order that goes into a battle', () => {
     await table.give(enter('2441'));
     expect(objections(table).join()).toMatch(/^an even battle,.*again/);
   });
+  it('is given at once where no die is rolled for it after all', async () => {
+    (table.referee as unknown as { outlook(): Promise<object> }).outlook = async () => ({ certain: true });
+    expect(await table.give(enter('2441'))).toBe(true);
+    expect(given).toEqual([enter('2441')]);
+  });
   it('that goes into none is given at once', async () => {
     expect(await table.give({ kind: 'halt' })).toBe(true);
   });

@@ -7,7 +7,7 @@ import { modeOf, openIn, targetsOf, unitsOf } from '../play/choices.ts';
 import { askHint } from '../play/hint.ts';
 import type { Intents } from '../play/intents.ts';
 import { asOdds, type Modifier } from '../play/plan.ts';
-import type { Table } from '../play/table.ts';
+import { type Table, wordsOf } from '../play/table.ts';
 import { scan } from './around.ts';
 import { describeSpace, describeUnit } from './describe.ts';
 import { unitNamed, unitsNamed } from './naming.ts';
@@ -103,7 +103,7 @@ async function press(order: Order, table: Table, intents: Intents): Promise<stri
 /** Why the last order was not given, or what is asked before it is. */
 export function objections(table: Table): string[] {
   const { refusal, doubt, weighed } = table.state;
-  if (weighed !== null) return [...(table.ui.outlookWords?.(weighed.facts) ?? []), t('weighed.again')];
+  if (weighed !== null) return [...wordsOf(table.ui, weighed.facts), t('weighed.again')];
   if (refusal === null || refusal.length === 0) return [t('text.notYours')];
   return refusal.map(({ message, rule }) =>
     doubt && rule === '' ? message : t('text.refused', { message, rule }),

@@ -35,7 +35,7 @@ async function groundOf(table: Table, at: string): Promise<string> {
   const space = table.facts.map.spaces.find((s) => s.id === at);
   const plain = [...(space?.terrain ?? []), ...(space?.features ?? [])].join(', ');
   if (table.ui.spaceWords === undefined || space === undefined) return plain;
-  const facts = await table.ask('space', { at });
+  const facts = await table.ask(table.ui.spaceQuestion ?? 'space', { at });
   return facts === null ? plain : table.ui.spaceWords(facts);
 }
 
