@@ -59,6 +59,8 @@ export interface Shows {
   readonly face?: number;
   /** The grade of a Shock Army. */
   readonly grade?: number;
+  /** For how long it has been out of supply. */
+  readonly stage?: string;
 }
 
 /** Combat and movement of the side that shows. */
@@ -71,7 +73,20 @@ export function factorsOf(unit: Printed, { face = 0, grade = 0 }: Shows = {}): s
 export const strengthOf = (unit: Printed, { face = 0, grade = 0 }: Shows = {}): number =>
   (unit.faces ?? unit.grades?.[grade] ?? [])[face]?.[0] ?? 0;
 
+/** Those who fight beside the Germans: the stripe tells them by shape. */
+const ALLIES = new Set(['finnish', 'italian', 'hungarian', 'rumanian', 'spanish']);
+
+/** The same face is the same object at every position: what has not changed is not drawn anew. */
 export function faceOf(id: string, shows: Shows = {}): CounterFace {
+  const { face = 0, grade = 0, stage = '' } = shows;
+  const key = `${id} ${face} ${grade} ${stage}`;
+  const known = FACES.get(key) ?? printedFace(id, shows);
+  FACES.set(key, known);
+  return known;
+}
+const FACES = new Map<string, CounterFace>();
+
+function printedFace(id: string, shows: Shows): CounterFace {
   const unit = PRINTED.get(id)!;
   const named = SHOWN_BY_NAME.has(unit.type);
   return {
@@ -84,6 +99,8 @@ export function faceOf(id: string, shows: Shows = {}): CounterFace {
     factors: factorsOf(unit, shows),
     reduced: (shows.face ?? 0) > 0,
     ...(unit.side === 'russian' ? { cut: true as const } : {}),
+    ...(ALLIES.has(unit.nation) && unit.type !== 'air' ? { striped: true as const } : {}),
+    ...(shows.stage === undefined ? {} : { stage: shows.stage }),
   };
 }
 export const face = (unit: UnitInfo): CounterFace => faceOf(unit.id);

@@ -1,34 +1,39 @@
 import { EMPTY_OVERLAY, type OverlayData, type OverlayLoader } from '../../table/overlays/data.ts';
 import type { Table } from '../../table/play/table.ts';
+import { asFacts } from './facts.ts';
 import { t } from './messages/index.ts';
+import { airOverlay } from './overlay-air.ts';
+import { seaOverlay } from './overlay-sea.ts';
+import { allySupply, supplyOverlay } from './overlay-supply.ts';
 import { asRussia } from './position.ts';
+import { linesThrough } from './rail-lines.ts';
 
-/** Whose a rail hex is: what differs from the start is told, the rest follows from the border of 1941. */
-function railHolder(table: Table): (at: string) => string {
-  const { view } = table.state.replay?.moment ?? table.state.snapshot;
-  const changed = asRussia(view).rail;
-  const russian = new Set(table.facts.map.sets.russia ?? []);
-  return (at) => changed[at] ?? (russian.has(at) ? 'russian' : 'axis');
+interface Rails {
+  readonly runs: readonly string[];
+  readonly zone: readonly string[];
+  readonly cut: readonly string[];
+  readonly taken: readonly string[];
+  readonly converting: readonly string[];
 }
+const railsOf = async (table: Table, side: string): Promise<Rails> =>
+  ((await table.ask('rails', { side })) ?? NO_RAILS) as unknown as Rails;
+const NO_RAILS = { runs: [], zone: [], cut: [], taken: [], converting: [] };
 
-/** 7.05 The railways of both sides; where a line changes hands between two hexes neither side's trains pass. */
-function rail(table: Table): OverlayData {
-  const holder = railHolder(table);
-  const lines = table.facts.map.sides.filter(({ features }) => features.includes('rail'));
-  const hexes = [...new Set(lines.flatMap(({ a, b }) => [a, b]))];
+/** 7.03-7.06, 7.22-7.28 Where the trains of either side run, what is shut to them, and what is about to change hands. */
+async function rail(table: Table): Promise<OverlayData> {
+  const [axis, russian] = await Promise.all([railsOf(table, 'axis'), railsOf(table, 'russian')]);
+  const { facts } = table.state.replay?.moment ?? table.state.snapshot;
+  const coming = [...(asFacts(facts).coming ?? []), ...axis.converting, ...russian.converting];
+  const shut = [axis, russian].flatMap(({ zone, cut, taken }) => [...zone, ...cut, ...taken]);
   return {
     areas: [
-      { pattern: 'fill-a', spaces: hexes.filter((at) => holder(at) === 'axis'), label: t('key.rail.axis') },
-      {
-        pattern: 'fill-b',
-        spaces: hexes.filter((at) => holder(at) === 'russian'),
-        label: t('key.rail.russian'),
-      },
+      { pattern: 'fill-a', spaces: axis.runs, label: t('key.rail.axis') },
+      { pattern: 'fill-b', spaces: russian.runs, label: t('key.rail.russian') },
+      { pattern: 'cross', spaces: shut, label: t('key.rail.shut') },
+      { pattern: 'dots', spaces: [...new Set(coming)], label: t('key.rail.coming') },
     ],
     notes: [],
-    lines: lines
-      .filter(({ a, b }) => holder(a) === holder(b))
-      .map(({ a, b }) => ({ path: [a, b], style: 'supply', weight: 2 })),
+    lines: [...linesThrough(table, axis.runs, 'supply'), ...linesThrough(table, russian.runs, 'supply-b')],
   };
 }
 
@@ -59,4 +64,29 @@ function cities(table: Table): OverlayData {
 }
 
 /** Overlays of this game, by id. */
-export const LOADERS: Readonly<Record<string, OverlayLoader>> = { rail, cities };
+export const LOADERS: Readonly<Record<string, OverlayLoader>> = {
+  rail,
+  'supply-german': (table) => supplyOverlay(table, 'german'),
+  'supply-finnish': (table) => supplyOverlay(table, 'finnish'),
+  'supply-allies': allySupply,
+  'supply-russian': (table) => supplyOverlay(table, 'russian'),
+  cities,
+  range: airOverlay,
+  sea: seaOverlay,
+};
+
+/** One key each. */
+export const OVERLAYS = [
+  ['rail', '1'],
+  ['supply-german', '2'],
+  ['supply-finnish', '3'],
+  ['supply-allies', '4'],
+  ['supply-russian', '5'],
+  ['cities', '6'],
+  ['zoc-axis', '7'],
+  ['zoc-russian', '8'],
+  ['reach', '9'],
+  ['range', 'a'],
+  ['sea', 's'],
+  ['last-turn', 'l'],
+] as const;

@@ -1,27 +1,65 @@
-import type { Game, Json, State } from '@stavka/engine';
-import { russiaBesieged } from '@stavka/russia-besieged';
+import type { Json, Order, State } from '@stavka/engine';
 import type { RefereeKit } from '../../worker/kit.ts';
 import { PRINTED, strengthOf } from './faces.ts';
+import {
+  allSupplies,
+  ask,
+  broughtBy,
+  comingTo,
+  cutOff,
+  endingOf,
+  game,
+  seatNow,
+  victoriesNow,
+} from './foresight.ts';
 
-const game = russiaBesieged as unknown as Game;
+interface Meant {
+  readonly kind: string;
+  readonly unit?: string;
+  readonly units?: readonly string[];
+}
+/** Orders that bring a unit somewhere: what that changes is told before they are given. */
+const MOVES = new Set(['move', 'advance', 'exploit', 'rail', 'arrive', 'drop', 'ice-road', 'sail']);
 
-const ask = (s: State, what: string, args: Record<string, unknown> = {}): Json | null => {
-  const answer = game.query(s, { what, ...args });
-  return answer?.ok ? answer.value : null;
-};
+/** What a move leads to: supply there, cities won, rail that converts, and whom of the enemy it cuts off. */
+function moved(before: State, order: Order, after: State): { [key: string]: Json } {
+  const { kind, unit, units } = order as unknown as Meant;
+  const first = units?.[0] ?? unit;
+  const seat = seatNow(before);
+  if (!MOVES.has(kind) || first === undefined || seat === null) return {};
+  const supply = ask(after, 'supply', { unit: first }) as { supply?: string } | null;
+  const score = (s: State): number => (game.score(s) as Readonly<Record<string, number>>)[seat] ?? 0;
+  const { units: must = [] } = (ask(after, 'duties') ?? {}) as { units?: string[] };
+  return {
+    ...(supply?.supply === undefined ? {} : { supply: supply.supply }),
+    points: score(after) - score(before),
+    must: must.includes(first),
+    converts: broughtBy(before, after, seat),
+    cuts: cutOff(before, after, seat),
+  };
+}
 
 /** Russia Besieged at the referee's side of the table. */
 export const russiaKit: RefereeKit = {
   game,
-  facts: (s) => ({ score: game.score(s), must: ask(s, 'duties') ?? {} }),
+  facts(s) {
+    const seat = seatNow(s);
+    return {
+      score: game.score(s),
+      must: ask(s, 'duties') ?? {},
+      supply: allSupplies(s),
+      victories: victoriesNow(s) as unknown as Json,
+      coming: seat === null ? [] : comingTo(s, seat),
+      ending: endingOf(s) as unknown as Json,
+    };
+  },
   outlook(before, order, after) {
-    const { units } = order as unknown as { units?: readonly string[] };
-    const unit = units?.[0];
-    const supply = unit === undefined ? null : ask(after, 'supply', { unit });
-    const score = (s: State): number => (game.score(s) as Readonly<Record<string, number>>).axis ?? 0;
-    return { ...(supply === null ? {} : { supply }), points: score(after) - score(before) };
+    if (order.kind === 'av') return { ...(ask(before, 'odds', { order }) as object), claim: true };
+    const risk = RISKS.has(order.kind) ? ask(before, 'risk', { order }) : null;
+    return { ...moved(before, order, after), ...(risk === null ? {} : { risk, certain: true }) };
   },
   foresee(before, order) {
+    if (RISKS.has(order.kind)) return { risk: ask(before, 'risk', { order }) };
     if (order.kind !== 'attack' && order.kind !== 'av') return {};
     return ask(before, 'odds', { order }) ?? {};
   },
@@ -44,3 +82,5 @@ export const russiaKit: RefereeKit = {
   settles: ['lose', 'hold', 'next', 'retreat', 'remove'],
   scoringDice: ['combat'],
 };
+/** 8.2, 6.33, 14.16 Orders that roll a die of their own. */
+const RISKS = new Set(['sail', 'ice-road', 'fly-out']);

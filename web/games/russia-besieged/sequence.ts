@@ -25,11 +25,19 @@ const UNDER: Readonly<Record<string, string>> = {
   'axis.withdraw2': 'axis.move2',
 };
 
+/** The steps of one side's turn, and the other side's turn as one. */
+function turnOf(side: 'axis' | 'russian'): readonly (readonly [string, string, string])[] {
+  const own = STEPS.filter(([, seat]) => seat === side);
+  return side === 'axis' ? [...own, ['russian', 'russian', '3.0.4']] : [['axis', 'axis', '3.0.2'], ...own];
+}
+
 /** The phases of the turn in the order they will come, the present one marked. */
 export function sequence(json: View, over: boolean): Step[] {
   const { phase: actual } = asRussia(json);
   const phase = UNDER[actual] ?? actual;
-  const all: readonly (readonly [string, string, string])[] = actual.startsWith('setup.') ? SETUP : STEPS;
+  const all: readonly (readonly [string, string, string])[] = actual.startsWith('setup.')
+    ? SETUP
+    : turnOf(actual.startsWith('russian') ? 'russian' : 'axis');
   const now = all.findIndex(([id]) => id === phase);
   return all.map(([id, seat, rule], i) => ({
     id,

@@ -2,19 +2,29 @@ import { sheet, url } from 'virtual:stavka/map/russia-besieged';
 import { isOver, type Order } from '@stavka/engine';
 import type { GameUi, Parts } from '../../table/game-ui.ts';
 import { BOT_LEVELS } from './bots.ts';
+import { Duties, DutyHexes } from './Duties.tsx';
+import { entryHexes } from './entry.ts';
 import { face, groupOf, PRINTED } from './faces.ts';
+import { warnOfEnding } from './facts.ts';
 import { LESSONS } from './lessons.ts';
+import { AirRings, Consequences, VictoryFrames } from './MapMarks.tsx';
+import { Means } from './Means.tsx';
 import { t, wordOf } from './messages/index.ts';
 import { turnName } from './months.ts';
 import { readOdds } from './odds.ts';
-import { LOADERS } from './overlays.ts';
+import { outlookNotes } from './outlook.ts';
+import { LOADERS, OVERLAYS } from './overlays.ts';
 import { readPosition } from './position.ts';
 import { RESULTS } from './results.ts';
+import { weighedWords } from './risk.ts';
 import './russia.css';
 import { Score } from './Score.tsx';
 import { sequence } from './sequence.ts';
 import { spaceWords } from './space.ts';
 import { tell } from './tell.ts';
+import { tries } from './touch.ts';
+import { offered } from './victories.ts';
+import { Weighed } from './Weighed.tsx';
 
 /** What was ticked beside an attack: the other table, partisans, air units and a Field Marshal by their names. */
 function helpOf(extras: readonly string[]): object {
@@ -79,8 +89,17 @@ const CHAPTERS = [
   '26',
   '27',
 ] as const;
-/** One key each, from 1 on. */
-const OVERLAYS = ['rail', 'cities', 'zoc-axis', 'zoc-russian', 'reach', 'last-turn'] as const;
+/** Orders that are shown before they are given: they roll a die, or make units surrender at once. */
+const WEIGHED = new Set(['sail', 'ice-road', 'fly-out', 'av']);
+/** What the layers of this game light up. */
+const LIT = [
+  ['ov-area ov-threat', 'lit.duty'],
+  ['rb-due', 'lit.due'],
+  ['rb-star', 'lit.prey'],
+  ['ov-area ov-cross', 'lit.cuts'],
+  ['ov-area ov-dots', 'lit.converts'],
+  ['rb-reach', 'lit.air'],
+] as const;
 
 /** Russia Besieged at the table. */
 export const russiaUi: GameUi = {
@@ -152,15 +171,35 @@ export const russiaUi: GameUi = {
   results: RESULTS,
   chapters: Object.fromEntries(CHAPTERS.map((chapter) => [chapter, t(`chapter.${chapter}`)])),
   rules: () => import('../../../games/russia-besieged/text/rules.json').then((module) => module.default),
-  overlays: OVERLAYS.map((id, i) => ({
+  overlays: OVERLAYS.map(([id, key]) => ({
     id,
-    key: String(i + 1),
+    key,
     name: t(`overlay.${id}`),
     about: t(`overlay.${id}.about`),
   })),
   overlayLoaders: LOADERS,
   Score,
   spaceWords,
+  spaceQuestion: 'hex',
+  outlookNotes,
+  Weighed,
+  weighedWords,
+  risks: ({ kind }) => WEIGHED.has(kind),
+  offered,
+  tries,
+  warn: warnOfEnding,
+  entryHexes,
+  keys: LIT.map(([shape, name]) => ({ shape, name: t(name) })),
+  cards: [
+    { id: 'means', Card: Means },
+    { id: 'duties', Card: Duties },
+  ],
+  layers: [
+    { id: 'duties', place: 'under', Layer: DutyHexes },
+    { id: 'air', place: 'under', Layer: AirRings },
+    { id: 'victories', place: 'over', Layer: VictoryFrames },
+    { id: 'consequences', place: 'over', Layer: Consequences },
+  ],
   placeGroup: groupOf,
   short: (unit) => PRINTED.get(unit)?.name ?? unit,
   lessons: LESSONS,
@@ -178,5 +217,6 @@ export const russiaUi: GameUi = {
     'shock',
   ],
   again: ['rebuild', 'rail'],
+  heights: true,
   home: '2027',
 };
