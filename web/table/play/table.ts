@@ -26,6 +26,17 @@ export interface TableParts {
 
 const same = (a: Order | undefined, b: Order): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** Where an order goes. */
+function placeIn(order: Order): string | null {
+  const { path, at, to, targets } = order as Order & {
+    path?: readonly string[];
+    at?: string;
+    to?: string;
+    targets?: readonly string[];
+  };
+  return path?.at(-1) ?? at ?? to ?? targets?.[0] ?? null;
+}
+
 /** An order that waits to be given again, in words. */
 export const wordsOf = (ui: GameUi, facts: Json): readonly string[] =>
   (ui.weighedWords ?? ui.outlookWords)?.(facts) ?? [];
@@ -163,9 +174,9 @@ export class Table {
     if (facts === null) return false;
     if (this.state.snapshot.version !== snapshot.version) return true;
     if (isCertain(facts)) return false;
-    const { at = null, path } = order as Order & { at?: string; path?: readonly string[] };
+    const place = placeIn(order);
     const said = [...wordsOf(this.ui, facts), t('weighed.again')].join('; ');
-    this.store.set({ weighed: { at: path?.at(-1) ?? at, order, facts }, refusal: null, said });
+    this.store.set({ weighed: { at: place, order, facts }, refusal: null, said });
     return true;
   }
 

@@ -41,6 +41,41 @@ beforeEach(() => {
   intents = new Intents(table);
 });
 
+describe('an order of several steps typed at once', () => {
+  const to = (unit: string, at: string) => ({
+    kind: 'rail',
+    at,
+    order: { kind: 'rail', unit, to: at } as Order,
+  });
+  const steps: Record<string, unknown[]> = {
+    '0': [
+      { kind: 'rail', unit: '41', more: true },
+      { kind: 'rail', unit: '8', more: true },
+    ],
+    '0,0': [to('41', 'P'), to('41', 'Q')],
+  };
+  beforeEach(() => {
+    const node = { path: [0], choice: { kind: 'rail', more: true } };
+    table.store.set({ tree: [{ choice: null, order: null, nodes: [node], lit: false }] } as never);
+    Object.assign(table.names, { code: (id: string) => id });
+    Object.assign(table, {
+      referee: { expand: async (path: number[]) => steps[path.join()] ?? [] },
+      geometry: { centres: new Map(['P', 'Q'].map((at) => [at, [0, 0]])), names: new Map() },
+      facts: { units: [] },
+      shown: { pieces: [] },
+    });
+  });
+  it('goes down its tree by the codes of units, not by the numbers of the list, and by places', async () => {
+    await runCommand('rail 41 to Q', table, intents);
+    expect(given).toEqual([{ kind: 'rail', unit: '41', to: 'Q' }]);
+  });
+  it('stops where a step is not named or not there, and lists what is', async () => {
+    expect((await runCommand('rail 41', table, intents)).join()).toMatch(/choose 1: P.*choose 2: Q/);
+    expect((await runCommand('rail 99 to Q', table, intents))[0]).toContain('99');
+    expect(given).toEqual([]);
+  });
+});
+
 describe.each([['end'], ['do 1']])('"%s" typed', (typed) => {
   it('ends what is under way when nothing else is begun', async () => {
     expect([await runCommand(typed, table, intents), given]).toEqual([[], [end]]);

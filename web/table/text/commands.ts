@@ -11,7 +11,7 @@ import { type Table, wordsOf } from '../play/table.ts';
 import { scan } from './around.ts';
 import { describeSpace, describeUnit } from './describe.ts';
 import { unitNamed, unitsNamed } from './naming.ts';
-import { chooseStep, confirmStep, stepLines } from './steps.ts';
+import { chooseStep, confirmStep, isStepped, stepLines, steppedOrder } from './steps.ts';
 
 type Command = (words: readonly string[], table: Table, intents: Intents) => Promise<string[]> | string[];
 
@@ -23,6 +23,8 @@ export async function runCommand(typed: string, table: Table, intents: Intents):
   const command = COMMANDS[verb.toLowerCase()];
   if (command === undefined && isFight(verb.toLowerCase(), table))
     return fight(verb.toLowerCase(), words, table);
+  if (command === undefined && isStepped(verb.toLowerCase(), table))
+    return steppedOrder(verb.toLowerCase(), words, table, intents);
   if (command === undefined) return [t('text.unknown', { verb })];
   return command(words, table, intents);
 }

@@ -1,7 +1,7 @@
 import { t } from '../../messages/index.ts';
 import { findPlace } from '../map/MapControls.tsx';
 import type { Intents } from '../play/intents.ts';
-import type { Table } from '../play/table.ts';
+import { type Table, wordsOf } from '../play/table.ts';
 import { levelWords, stepWords, type TreeNode } from '../play/tree.ts';
 
 /** The steps of an order that are open now, numbered. */
@@ -19,15 +19,24 @@ export function stepLines(table: Table): string[] {
   ];
 }
 
-/** The steps that typed words mean: a number of the list, a unit's code, a place, or the beginning of the step's words. */
+/** The steps that typed words mean: a number of the list, or what they name. */
 function meant(typed: string, table: Table): TreeNode[] {
+  const nodes = table.state.tree?.at(-1)?.nodes ?? [];
+  const byNumber = /^\d+$/.test(typed) ? nodes[Number(typed) - 1] : undefined;
+  return byNumber === undefined ? named(typed, table) : [byNumber];
+}
+
+/** The steps that bear a unit's code or name, a place, or the beginning of the step's words. */
+function named(typed: string, table: Table): TreeNode[] {
   const { tree } = table.state;
   const nodes = tree?.at(-1)?.nodes ?? [];
-  const byNumber = /^\d+$/.test(typed) ? nodes[Number(typed) - 1] : undefined;
-  if (byNumber !== undefined) return [byNumber];
   const wanted = typed.toLowerCase();
   const byUnit = nodes.filter(({ choice: { unit } }) =>
-    [table.names.code(unit ?? ''), table.ui.short?.(unit ?? '')].some((n) => n?.toLowerCase() === wanted),
+    [
+      table.names.code(unit ?? ''),
+      table.ui.short?.(unit ?? ''),
+      unit === undefined ? '' : table.names.unit(unit),
+    ].some((n) => n?.toLowerCase() === wanted),
   );
   if (byUnit.length > 0) return byUnit;
   const at = findPlace(table, typed);
@@ -50,11 +59,42 @@ export async function chooseStep(
   return table.state.snapshot.version === version ? [...refused(table), ...stepLines(table)] : [];
 }
 
+/** Is this a kind of order that is put together step by step, and open now? */
+export const isStepped = (kind: string, table: Table): boolean =>
+  (table.state.tree?.[0]?.nodes ?? []).some(({ choice }) => choice.kind === kind);
+
+/** rail 41 to Minsk · sail 8 to Odessa, invasion: all steps of an order at once, as far as they are named. */
+export async function steppedOrder(
+  kind: string,
+  words: readonly string[],
+  table: Table,
+  intents: Intents,
+): Promise<string[]> {
+  const { version } = table.state.snapshot;
+  const isGiven = (): boolean => table.state.snapshot.version !== version;
+  while (intents.climb.up());
+  const [top] = table.state.tree ?? [];
+  const node = top?.nodes.find(({ choice }) => choice.kind === kind);
+  if (top?.choice === null && node !== undefined) await intents.climb.choose(node);
+  const parts = words.join(' ').split(/\s+to\s+|\s*,\s*/i);
+  for (const part of parts.filter((each) => each !== '')) {
+    if (isGiven() || table.state.weighed !== null) break;
+    const nodes = named(part, table);
+    if (nodes.length === 0) return [t('text.noStep', { text: part }), ...stepLines(table)];
+    const [{ choice }] = nodes as [TreeNode];
+    await intents.climb.take(nodes, choice.unit === undefined ? {} : { unit: choice.unit });
+  }
+  return isGiven() ? [] : [...refused(table), ...stepLines(table)];
+}
+
 export async function confirmStep(table: Table, intents: Intents): Promise<string[]> {
   if (table.state.tree?.at(-1)?.order == null) return [t('text.nothing')];
   await intents.commit();
   return refused(table);
 }
 
-const refused = (table: Table): string[] =>
-  (table.state.refusal ?? []).map((v) => t('text.refused', { message: v.message, rule: v.rule }));
+/** Why the last step was not taken, or what is asked before it is. */
+function refused({ state, ui }: Table): string[] {
+  if (state.weighed !== null) return [...wordsOf(ui, state.weighed.facts), t('weighed.again')];
+  return (state.refusal ?? []).map((v) => t('text.refused', { message: v.message, rule: v.rule }));
+}
