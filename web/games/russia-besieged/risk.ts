@@ -1,4 +1,5 @@
 import type { Json } from '@stavka/engine';
+import { titleOf } from './facts.ts';
 import { t } from './messages/index.ts';
 import type { OddsAnswer } from './odds.ts';
 
@@ -34,6 +35,10 @@ export function weighedWords(facts: Json): string[] {
     ];
   const odds = facts as unknown as Partial<OddsAnswer>;
   if (odds.ratio === undefined) return [];
-  const { attack = 0, defense = 0, ratio, final = '' } = odds;
-  return [t('victory.odds', { attack, defense, ratio, final })];
+  const { attack = 0, defense = 0, ratio, final = '', attackers = [] } = odds;
+  const units = attackers.map(({ unit }) => titleOf(unit)).join(', ');
+  return [
+    t('victory.odds', { attack, defense, ratio, final }),
+    t('victory.by', { units, n: attackers.length }),
+  ];
 }

@@ -23,7 +23,7 @@ import { sequence } from './sequence.ts';
 import { spaceWords } from './space.ts';
 import { tell } from './tell.ts';
 import { tries } from './touch.ts';
-import { offered } from './victories.ts';
+import { claim, offered } from './victories.ts';
 import { Weighed } from './Weighed.tsx';
 
 /** What was ticked beside an attack: the other table, partisans, air units and a Field Marshal by their names. */
@@ -187,6 +187,8 @@ export const russiaUi: GameUi = {
   risks: ({ kind }) => WEIGHED.has(kind),
   offered,
   tries,
+  commands: { claim },
+  textHelp: t('text.help').split('\n'),
   warn: warnOfEnding,
   entryHexes,
   keys: LIT.map(([shape, name]) => ({ shape, name: t(name) })),
