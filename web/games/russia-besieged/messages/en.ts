@@ -5,6 +5,8 @@ export const en = {
   'side.russian': 'Russian',
   'bot.random': 'Anything goes',
   'bot.random.about': 'Gives any legal order.',
+  'bot.recruit': 'Recruit',
+  'bot.recruit.about': 'Marches on cities, attacks where the odds are good, and holds what he has.',
   'mark.face': '{n} {n|step|steps} lost',
   'mark.oos': 'out of supply, turn {n}',
   'mark.moved': 'has moved',
