@@ -143,6 +143,8 @@ export interface Desk<S extends State, F> {
   readonly rng: Rng;
   /** Worth of a field under the intent's stress; counts as one judged position. */
   worth(f: F): number;
+  /** Counts positions that the planner has judged by other means. */
+  count(positions: number): void;
   /** Must the plan be brought to its end? Operators ask this between steps. */
   late(): boolean;
 }

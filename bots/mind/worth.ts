@@ -78,6 +78,7 @@ export function deskFor<S extends State, O extends Order, F>(
       meter.spend(1);
       return worth(f, side);
     },
+    count: (positions) => meter.spend(positions),
     late: () => meter.late(),
   };
 }

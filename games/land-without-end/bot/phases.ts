@@ -32,7 +32,7 @@ export function give(s: LweState, order: WireOrder): boolean {
     throw error;
   }
 }
-const isLegal = (s: LweState, side: Side, order: WireOrder): boolean =>
+export const isLegal = (s: LweState, side: Side, order: WireOrder): boolean =>
   game.check(s, game.seats[side]!, order).length === 0;
 
 /** The best mobile assault that is worth making, out of those that can be made now. */
@@ -80,7 +80,7 @@ export function movement(s: LweState, side: Side, v: Values, late: () => boolean
 }
 
 /** Who waits beside the map comes in where the ground is best. */
-function enterAll(s: LweState, side: Side, orders: WireOrder[], ground: Ground): void {
+export function enterAll(s: LweState, side: Side, orders: WireOrder[], ground: Ground): void {
   for (let n = 0; n < 120; n++) {
     const [first] = ordersOf(s, 'enter', 1);
     if (first === undefined) return;

@@ -58,7 +58,7 @@ function assaultBar(s: LweState, u: number): Bar | null {
 const isRomanian = (hex: number): boolean => COUNTRY[hex] === ROMANIA;
 
 /** 9.24#1-9.24#3, 7.5#2 Why no mobile assault goes over a border into the hex behind it. */
-function targetBar(s: LweState, border: number): Bar | null {
+export function targetBar(s: LweState, border: number): Bar | null {
   const target = board.to[border]!;
   if (sideAt(s, target) !== SOVIET) return ['9.23#1', 'no enemy is there'];
   // 7.5#3 What a pause leaves open, fortified zones, no mobile assault goes into.
