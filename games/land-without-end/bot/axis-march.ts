@@ -18,7 +18,7 @@ import { unitWorth } from './field.ts';
 import { follow } from './follow.ts';
 import { axisGoals } from './goals.ts';
 import { attackGround, marches } from './march.ts';
-import { bestThrust, thrustOrders } from './mobile.ts';
+import { bestThrust } from './mobile.ts';
 import { END, enterAll, give, isLegal } from './phases.ts';
 import { Sandbox, type Stakes } from './sandbox.ts';
 
@@ -55,7 +55,7 @@ export function axisMovement(s: LweState, v: Values, care: Care): WireOrder[] {
     v['thrust.least']!,
     v['thrust.unit']!,
   );
-  if (thrust !== null) return [...orders, ...thrustOrders(thrust)];
+  if (thrust !== null) return [...orders, ...thrust];
   const busy = new Set<number>();
   const run = (order: WireOrder): boolean => {
     if (!isLegal(s, AXIS, order) || !give(s, order)) return false;

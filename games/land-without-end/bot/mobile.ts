@@ -11,6 +11,7 @@ import { moverBar, movesOneHex } from '../rules/09-movers.ts';
 import { partyOf } from '../rules/09-party.ts';
 import { endsOf } from '../rules/09-reach.ts';
 import { AXIS } from '../vocabulary.ts';
+import { give, isLegal } from './phases.ts';
 import type { Sandbox } from './sandbox.ts';
 
 const { cost: PRICE } = CHARTS.movement.mobileAssault;
@@ -84,27 +85,39 @@ function facesEnemy(s: LweState, hex: number): boolean {
   return false;
 }
 
-/** The mobile assault that promises most, or null where none promises more than `least`. */
-export function bestThrust(s: LweState, box: Sandbox, least: number, each: number): Thrust | null {
-  if (isPaused(s)) return null;
-  let best: Thrust | null = null;
-  for (const group of groupsOf(s)) {
-    const launches = launchesOf(s, group);
-    for (const [target, path] of launches)
+/** The mobile assaults that promise more than `least`, the best first. */
+function thrusts(s: LweState, box: Sandbox, least: number, each: number): Thrust[] {
+  const found: Thrust[] = [];
+  for (const group of groupsOf(s))
+    for (const [target, path] of launchesOf(s, group)) {
+      let best: Thrust | null = null;
       for (const units of partiesOf(group)) {
         for (const u of units) box.set(u, path.at(-1)!);
-        const gain =
-          box.gain({ mode: 'mobile', side: AXIS, target, attackers: units, air: false }) -
-          each * units.length;
-        if (gain > least && (best === null || gain > best.gain)) best = { units, path, target, gain };
+        const battle = { mode: 'mobile', side: AXIS, target, attackers: units, air: false } as const;
+        const gain = box.gain(battle) - each * units.length;
         for (const u of units) box.set(u, S.at.of(s, u));
+        if (gain > least && (best === null || gain > best.gain)) best = { units, path, target, gain };
       }
+      if (best !== null) found.push(best);
+    }
+  return found.sort((a, b) => b.gain - a.gain || a.target - b.target);
+}
+
+/** The orders of the best mobile assault that can be made, or null where none promises more than `least`. */
+export function bestThrust(s: LweState, box: Sandbox, least: number, each: number): WireOrder[] | null {
+  if (isPaused(s)) return null;
+  for (const thrust of thrusts(s, box, least, each)) {
+    const orders = thrustOrders(thrust);
+    const then = s.copy();
+    if (orders.length > 1 && !(isLegal(then, AXIS, orders[0]!) && give(then, orders[0]!))) continue;
+    // 7.16 What the march takes may leave the target, or its own end, out of supply.
+    if (isLegal(then, AXIS, orders.at(-1)!)) return orders;
   }
-  return best;
+  return null;
 }
 
 /** The orders of a thrust. */
-export const thrustOrders = ({ units, path, target }: Thrust): WireOrder[] => [
+const thrustOrders = ({ units, path, target }: Thrust): WireOrder[] => [
   ...(path.length > 1 ? [wire(O.move, { units, path })] : []),
   wire(O.mobile, { units, target }),
 ];
