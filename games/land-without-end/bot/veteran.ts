@@ -5,6 +5,7 @@ import { AXIS } from '../vocabulary.ts';
 import { axisMovement } from './axis-march.ts';
 import type { LweField } from './field.ts';
 import { declareRecruit } from './knowledge.ts';
+import { sovietMovement } from './soviet-march.ts';
 
 type Know = Knowledge<LweState, WireOrder, LweField>;
 type Plan = Planner<LweState, WireOrder, LweField>;
@@ -17,9 +18,9 @@ export function declareVeteran(v: Values): Know {
     count: (n: number) => desk.count(n),
     worlds: v['think.worlds']!,
   });
-  const movement: Plan = (desk, intent) => {
-    if (desk.side !== AXIS) return recruit.plans.movement!(desk, intent);
-    return { orders: axisMovement(desk.s, v, care(desk)), field: { s: desk.s, v }, aims: [] };
+  const movement: Plan = (desk) => {
+    const plan = desk.side === AXIS ? axisMovement : sovietMovement;
+    return { orders: plan(desk.s, v, care(desk)), field: { s: desk.s, v }, aims: [] };
   };
   return { ...recruit, plans: { ...recruit.plans, movement } };
 }
