@@ -19,9 +19,12 @@ export function holdsOf(now: () => number = Date.now) {
   return {
     /** Does another window have the game? */
     other,
-    /** Asks for the game, or takes it; false when another window keeps it. */
-    hold(game: string, window: string, take: boolean): boolean {
-      if (!take && other(game, window)) return false;
+    /**
+     * Asks for the game, or takes it; false when another window keeps it. `was`: what this window was called before its page was
+     * loaded again. A page that goes away lets go of its games, but the word of that may come after the next page has asked.
+     */
+    hold(game: string, window: string, take: boolean, was: string | null = null): boolean {
+      if (!take && other(game, window) && holds.get(game)?.window !== was) return false;
       holds.set(game, { window, seen: now() });
       return true;
     },

@@ -141,4 +141,15 @@ describe('a game in two windows', () => {
     now = HOLD_MS;
     expect(holds.hold('g', 'two', false)).toBe(true);
   });
+
+  it('is held by a window whose page was loaded again, before the page that is gone lets go of it, and after', () => {
+    const holds = holdsOf(() => 0);
+    expect(holds.hold('g', 'one', false)).toBe(true);
+    expect(holds.hold('g', 'one again', false)).toBe(false);
+    expect(holds.hold('g', 'one again', false, 'another')).toBe(false);
+    expect(holds.hold('g', 'one again', false, 'one')).toBe(true);
+    holds.release('g', 'one');
+    expect(holds.other('g', 'two')).toBe(true);
+    expect(holds.hold('g', 'one', false)).toBe(false);
+  });
 });

@@ -102,7 +102,8 @@ export const ROUTES: readonly Route[] = [
         holds.release(name, window);
         return ok({ held: false });
       }
-      return ok({ held: holds.hold(name, window, isItem(body) && body.take === true) });
+      const { take, was } = body as { take?: unknown; was?: unknown };
+      return ok({ held: holds.hold(name, window, take === true, isId(was) ? was : null) });
     },
   },
   {

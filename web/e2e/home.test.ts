@@ -103,6 +103,11 @@ atHome('games live on the machine', (household) => {
     }
     await page.goto(hash('../%2e%/?#"<b>ü'));
     await page.locator('.map-view').waitFor();
+    await page.getByRole('button', { name: 'End this phase' }).click();
+    await page.getByRole('heading', { name: /Attack or probe/ }).waitFor();
+    await saved(page);
+    await page.reload();
+    await page.getByRole('heading', { name: /Attack or probe/ }).waitFor();
     await page.goto('about:blank');
     await page.goto(`${home.address}#/game/%E0%A4%A`);
     await page.locator('.start').waitFor();
@@ -211,6 +216,35 @@ atHome('a game in two windows', (household) => {
       await one.getByRole('button', { name: 'End this phase' }).waitFor();
       const [game] = await keptAt(address);
       expect(game!.log.slice(-2).map(({ kind }) => kind)).toEqual(['order', 'undo']);
+    },
+  );
+});
+
+atHome('a page that is loaded again', (household) => {
+  it.each([true, false])(
+    'has its game at once, also when nobody was told that it went away; a copy of the window has it not (server: %s)',
+    async (server) => {
+      const { serve, visit } = household();
+      const { address } = await serve(server ? {} : { data: null });
+      const page = await visit(address);
+      await page.addInitScript(() => {
+        navigator.sendBeacon = () => true;
+      });
+      await page.reload();
+      await importGame(page, gameAt('german.movement').save());
+      await page.getByRole('button', { name: 'End this phase' }).click();
+      const asked = page.getByRole('heading', { name: /Attack or probe/ });
+      const elsewhere = page.getByRole('heading', { name: /being played in another window/ });
+      for (let n = 0; n < 3; n++) {
+        await asked.waitFor();
+        await saved(page);
+        await page.reload();
+        await asked.or(elsewhere).waitFor();
+        expect(await elsewhere.count()).toBe(0);
+      }
+      const copied = page.waitForEvent('popup');
+      await page.evaluate(() => void open(location.href));
+      await (await copied).getByRole('heading', { name: /being played in another window/ }).waitFor();
     },
   );
 });

@@ -1,6 +1,7 @@
 import { isItem, type KeptGame, type Listed } from '@stavka/server/shape';
 import { t } from '../../messages/index.ts';
-import { CannotSave, type Keeper, type Kept, type Saved, WINDOW } from './keeper.ts';
+import { CannotSave, type Keeper, type Kept, type Saved } from './keeper.ts';
+import { nameBefore, WINDOW } from './window.ts';
 
 const PATIENCE_MS = 15_000;
 
@@ -59,7 +60,7 @@ export const homeKeeper: Keeper = {
     await ask('DELETE', at(id));
   },
   async hold(id, take) {
-    const { json } = await ask('POST', `${at(id)}/hold`, { window: WINDOW, take });
+    const { json } = await ask('POST', `${at(id)}/hold`, { window: WINDOW, take, was: nameBefore() });
     return isItem(json) && json.held === true;
   },
   release(id) {

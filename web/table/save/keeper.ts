@@ -41,9 +41,6 @@ export interface Keeper {
   release(id: string): void;
 }
 
-/** The name of this window, as long as it is open. */
-export const WINDOW: string = crypto.randomUUID();
-
 /** The format of what came as a file and has not been read yet; the file stands in the head. */
 const FILE = 'file';
 
