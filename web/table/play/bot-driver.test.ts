@@ -2,7 +2,9 @@ import { isOver, type Order, Rng, type View } from '@stavka/engine';
 import { opened, type Sitter } from '@stavka/match';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { kievKit } from '../../games/kiev-41/referee-kit.ts';
+import { landKit } from '../../games/land-without-end/referee-kit.ts';
 import { panzersKit } from '../../games/panzers-east/referee-kit.ts';
+import { russiaKit } from '../../games/russia-besieged/referee-kit.ts';
 import { oderKit } from '../../games/watch-on-the-oder/referee-kit.ts';
 import type { BotClient } from '../../worker/bot-client.ts';
 import { botOf } from '../../worker/bots.ts';
@@ -21,10 +23,18 @@ beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
+/** How many bots are thinking now. */
+let thinking = 0;
 /** Bots that think on the page's side of the wall: on what they are sent, and at once. */
 const bots = {
-  ask: async ({ game, level, view, seat, seed }: Parameters<BotClient['ask']>[0]) =>
-    (await botOf(game, level)).choose(opened(view) as View, seat, { seed }),
+  async ask({ game, level, view, seat, seed }: Parameters<BotClient['ask']>[0]) {
+    thinking++;
+    try {
+      return (await botOf(game, level)).choose(opened(view) as View, seat, { seed });
+    } finally {
+      thinking--;
+    }
+  },
   stop: () => undefined,
 } as unknown as BotClient;
 
@@ -63,9 +73,9 @@ class Stage {
 
   /** Until the bots have nothing to do, or could do nothing. */
   async quiet(): Promise<void> {
-    for (let before = -1; before !== this.state.snapshot.version; ) {
+    for (let before = -1; before !== this.state.snapshot.version || thinking > 0; ) {
       before = this.state.snapshot.version;
-      for (let n = 0; n < 6; n++) await new Promise((done) => setTimeout(done, 0));
+      for (let n = 0; n < 6; n++) await new Promise((done) => setImmediate(done));
     }
     if (this.state.refusal !== null || this.state.notice !== null)
       this.faults.push([this.state.refusal, this.state.notice]);
@@ -123,22 +133,22 @@ function ownOrder(desk: RefereeCalls, rng: Rng): Order {
 const mixtures = (seats: number): How[][] =>
   seats === 0 ? [[]] : mixtures(seats - 1).flatMap((rest) => HOW.map((how) => [...rest, how]));
 
-describe.each([
-  [oderKit, 'campaign'],
-  [panzersKit, 'campaign'],
-  [kievKit, 'les-preludes'],
-  [kievKit, 'the-river'],
-] as const)('bots at the table: %#', (kit, scenario) => {
-  const { game } = kit;
-  it.each(mixtures(game.seats.length).map((hows) => [hows]))(
-    `${game.title}, ${scenario}, is played to its end by %j`,
-    async (hows) => {
-      const stage = await playOut(kit, scenario, hows);
-      expect(stage.faults).toEqual([]);
-      expect(stage.state.snapshot.decision.over).toBe(true);
-      const by = new Set(stage.desk.entries().map((entry) => entry.by));
-      expect(by.has('helper')).toBe(hows.includes('helped'));
-      expect(by.has('bot')).toBe(hows.includes('bot'));
-    },
-  );
-});
+const KITS: readonly RefereeKit[] = [oderKit, panzersKit, kievKit, landKit, russiaKit];
+
+describe.each(KITS.flatMap((kit) => kit.game.scenarios.map(({ id }) => [kit, id] as const)))(
+  'bots at the table: %#',
+  (kit, scenario) => {
+    const { game } = kit;
+    it.each(mixtures(game.seats.length).map((hows) => [hows]))(
+      `${game.title}, ${scenario}, is played to its end by %j`,
+      async (hows) => {
+        const stage = await playOut(kit, scenario, hows);
+        expect(stage.faults).toEqual([]);
+        expect(stage.state.snapshot.decision.over).toBe(true);
+        const by = new Set(stage.desk.entries().map((entry) => entry.by));
+        expect(by.has('helper')).toBe(hows.includes('helped'));
+        expect(by.has('bot')).toBe(hows.includes('bot'));
+      },
+    );
+  },
+);
