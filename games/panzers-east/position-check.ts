@@ -1,7 +1,7 @@
 import type { Fault } from '@stavka/engine';
 import { board, COUNTERS, TABLES } from './data.ts';
 import type { PesFrame } from './frames.ts';
-import { flowFaults } from './position-flow.ts';
+import { DECIDED, flowFaults } from './position-flow.ts';
 import type { Position } from './position-schema.ts';
 import { ENTRENCHMENTS, GERMANS, IS_FZ, IS_GERMAN, idOf, POOL_UNITS, UNITS } from './roster.ts';
 import { waitingUnits } from './rules/03-setup.ts';
@@ -26,8 +26,6 @@ import {
   WAITING,
 } from './state.ts';
 import { GREATER_GERMANY, labelOf, neverBreaksOut, spaceOf, WEST_OF_LINE } from './terrain.ts';
-
-const DECIDED = ['setup', 'arrivals', 'operations'];
 
 /** Everything that makes a well-formed position impossible under the rules. */
 export function faultsOfPosition(s: PesState, position: Position): Fault[] {

@@ -1,10 +1,13 @@
 import type { Fault } from '@stavka/engine';
-import type { BattleFrame, ForceFrame, PesFrame } from './frames.ts';
-import { IS_GERMAN, IS_MECH, unitOf } from './roster.ts';
+import type { BattleFrame, ForceFrame, PesFrame, Phase } from './frames.ts';
+import { IS_GERMAN, IS_MECH, idOf, unitOf } from './roster.ts';
 import { allowance } from './rules/09-movement.ts';
 import { aliveOf, ROUND_END } from './rules/10-combat/battle.ts';
 import { AT, type PesState, stepsOf } from './state.ts';
 import { spaceOf } from './terrain.ts';
+
+/** 5.2 Phases in which the player decides; the system plays the others. */
+export const DECIDED: readonly Phase[] = ['setup', 'arrivals', 'operations'];
 
 /** The frames must name units and hexes that exist, and end in something to decide. */
 export function flowFaults(s: PesState): Fault[] {
@@ -48,7 +51,7 @@ export function flowFaults(s: PesState): Fault[] {
         units(frame.germans, true);
         units(frame.soviets, false);
         hexes([frame.hex]);
-        if (frame.cause === 'attack' && frames[i - 1]?.is !== 'force') fault('no force is attacking');
+        for (const message of battleFaults(s, frame, frames[i - 1])) fault(message);
         break;
       case 'allocate':
         units(frame.from, frame.what !== 'soviet');
@@ -84,12 +87,36 @@ export function flowFaults(s: PesState): Fault[] {
   return faults;
 }
 
+/** Those of the Soviet side who fight the battle above a frame; null if it is none of theirs. */
+const soviets = (below: PesFrame | undefined): readonly string[] | null =>
+  below?.is === 'raid' || below?.is === 'march'
+    ? [below.unit]
+    : below?.is === 'breakout'
+      ? below.force
+      : null;
+
+/** 10.1, 11.3, 12.8, 13.5 A battle is fought by those who began it, and Germans who are attacked stand where it is fought. */
+function battleFaults(s: PesState, { cause, hex, ...f }: BattleFrame, below: PesFrame | undefined): string[] {
+  if (cause === 'attack') return below?.is === 'force' ? [] : ['no force is attacking'];
+  const attackers = below?.is === cause ? soviets(below) : null;
+  if (attackers === null) return [`no ${cause} is under way (rule 10.1)`];
+  const same = attackers.length === f.soviets.length && attackers.every((id) => f.soviets.includes(id));
+  const strays = aliveOf(s, f.germans).filter((u) => s.cells[AT + u] !== spaceOf(hex));
+  return [
+    ...(same ? [] : [`the ${cause} is not fought by those who began it (rule 10.1)`]),
+    ...strays.map((u) => `${idOf(u)} does not stand in ${hex} (rule 10.1)`),
+  ];
+}
+
 /** What lies on top must leave the player something to decide; all else the rules would have gone on with. */
 function topFaults(s: PesState, frames: readonly PesFrame[]): Fault[] {
   const top = frames[frames.length - 1]!;
   const fault = (message: string): Fault[] => [{ at: `state/flow/${frames.length - 1}`, message }];
   switch (top.is) {
     case 'phase':
+      return DECIDED.includes(top.phase)
+        ? []
+        : fault(`'${top.phase}' is played by the system and leaves nothing to decide (rule 5.2)`);
     case 'force':
     case 'over':
       return [];

@@ -143,6 +143,41 @@ describe('a written position: every fault is named', () => {
     expect(flow(force, { ...battle, step: 3 }, ask)[0]).toContain('cannot take the hits');
     const both = { ...battle, step: 3, germans: ['ger-pz-3', 'ger-pz-4'] };
     expect(flow(force, both, ask)).toEqual([]);
+    const stavka = { is: 'phase', phase: 'stavka' };
+    expect(faults({ turn: 2, phase: 'stavka', state: { flow: [stavka] } })).toEqual([
+      "state/flow/0: 'stavka' is played by the system and leaves nothing to decide (rule 5.2)",
+    ]);
+  });
+  it('[10.1, 12.8] a battle is fought by those who began it, with Germans who stand there', () => {
+    const [unit, at] = ['sov-cg-dov', '2340'];
+    const raid = { is: 'raid', unit, at, goal: 'hex', target: '2440', next: '2440' };
+    const battle = {
+      is: 'battle',
+      cause: 'raid',
+      hex: '2440',
+      germans: ['ger-pz-3', 'ger-pz-4'],
+      soviets: [unit],
+      round: 1,
+      step: 3,
+      river: false,
+      entrenched: false,
+    };
+    const ask = { is: 'allocate', what: 'flip', from: ['ger-pz-3', 'ger-pz-4'], count: 1, rule: '10.4' };
+    const phase = { is: 'phase', phase: 'stavka' };
+    const fought = (more: object, below: object = raid) =>
+      faults({
+        turn: 2,
+        phase: 'stavka',
+        units: { 'ger-pz-3': { at: '2440' }, 'ger-pz-4': { at: '2440' }, [unit]: { at } },
+        control: { '2440': 'german' },
+        state: { flow: [phase, { is: 'stavka', left: 0 }, below, { ...battle, ...more }, ask] },
+      });
+    expect(fought({})).toEqual([]);
+    expect(fought({ soviets: ['sov-rd-2'] })).toContain(
+      'state/flow/3: the raid is not fought by those who began it (rule 10.1)',
+    );
+    expect(fought({ hex: '2540' })).toContain('state/flow/3: ger-pz-3 does not stand in 2540 (rule 10.1)');
+    expect(fought({ cause: 'march' })).toContain('state/flow/3: no march is under way (rule 10.1)');
   });
 });
 
