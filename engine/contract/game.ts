@@ -54,8 +54,8 @@ export interface OptionNode<O extends Order = Order> {
   /** Steps under this one may name other spaces than `at`. */
   readonly onward?: true;
   /** May be worked out anew at every reading. */
-  readonly order?: O;
-  readonly next?: () => readonly OptionNode<O>[];
+  readonly order?: O | undefined;
+  readonly next?: (() => readonly OptionNode<O>[]) | undefined;
 }
 
 export interface Narrowing {

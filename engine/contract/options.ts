@@ -115,11 +115,24 @@ export function narrow<O extends Order>(nodes: readonly OptionNode<O>[], ask: Na
     const { next } = node;
     if (at === undefined || node.at === undefined || node.at === at) {
       const left = node.at === at ? rest : ask;
-      return [next === undefined ? node : { ...node, next: () => narrow(next(), left) }];
+      return [next === undefined ? node : branch(node, node.order, () => narrow(next(), left))];
     }
     if (node.onward === undefined || next === undefined) return [];
-    const { order: _elsewhere, ...way } = node;
     const found = narrow(next(), ask);
-    return found.length === 0 ? [] : [{ ...way, next: () => found }];
+    return found.length === 0 ? [] : [branch(node, undefined, () => found)];
   });
 }
+
+/** A node with another order and other steps below; what it says may stand in getters, which a spread loses. */
+const branch = <O extends Order>(
+  { kind, unit, at, onward }: OptionNode<O>,
+  order: O | undefined,
+  next: () => readonly OptionNode<O>[],
+): OptionNode<O> => ({
+  kind,
+  ...(unit === undefined ? {} : { unit }),
+  ...(at === undefined ? {} : { at }),
+  ...(onward === undefined ? {} : { onward }),
+  ...(order === undefined ? {} : { order }),
+  next,
+});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { among, flag, member, number, orNone } from './cells.ts';
-import { bitsOf, type Column, put, raise } from './columns.ts';
+import { bitsOf, type Column, maskOf, put, raise } from './columns.ts';
 import type { LayeredState } from './layers.ts';
 import { roster } from './roster.ts';
 import { each, modelOf, one, place, state, word } from './state.ts';
@@ -80,6 +80,21 @@ describe('columns', () => {
     raise(journal(s), S.big, 1);
     raise(journal(s), S.wide, 2, 1);
     expect([S.wide.of(s, 1), S.wide.of(s, 2), S.wide.of(s, 3), S.big.of(s)]).toEqual([0, 1e9, 0, 70_001]);
+  });
+
+  it('flags of one word are asked about together', () => {
+    const s = model.blank('');
+    const mask = maskOf(S.flags.flag, S.flags.kept);
+    const asked = (u: number): number => s.cells[S.flags.flag.offset + u]! & mask;
+    S.flags.kept.fill(s, 1, 0);
+    S.flags.low.fill(s, 1, 4);
+    S.flags.how.fill(s, 1, 2);
+    expect(asked(1)).toBe(0);
+    S.flags.kept.fill(s, 1, 1);
+    expect(asked(1)).toBe(maskOf(S.flags.kept));
+    S.flags.flag.fill(s, 1, 1);
+    expect(asked(1)).toBe(mask);
+    expect(() => maskOf(S.flags.flag, S.spent)).toThrow("'spent' is no flag of the same word");
   });
 
   it('a place tells who stands in a space, with or without layers', () => {

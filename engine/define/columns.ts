@@ -132,6 +132,11 @@ export class BitColumn implements Column {
     return ((s.cells[this.offset + member]! >> this.#shift) & this.#mask) + this.#least;
   }
 
+  /** Its bits within the word. */
+  get bits(): number {
+    return this.#mask << this.#shift;
+  }
+
   put(j: Writer, member: number, value: number): void {
     j.set(this.offset + member, this.#laid(j.state, member, value));
   }
@@ -145,6 +150,18 @@ export class BitColumn implements Column {
     const word = s.cells[this.offset + member]!;
     return (word & ~(this.#mask << this.#shift)) | ((value - this.#least) << this.#shift);
   }
+}
+
+/** The bits of some flags of one word, to be asked about together: of a member `s.cells[flags[0].offset + member] & mask`. */
+export function maskOf(...flags: readonly Column[]): number {
+  const offset = flags[0]!.offset;
+  let mask = 0;
+  for (const flag of flags) {
+    if (!(flag instanceof BitColumn) || flag.offset !== offset)
+      throw new Error(`'${flag.name}' is no flag of the same word`);
+    mask |= flag.bits;
+  }
+  return mask;
 }
 
 /** How many bits a cell's values need. */

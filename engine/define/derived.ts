@@ -55,14 +55,17 @@ export function derivedFrom<T>(
   const find = (s: State): Entry<T> => {
     const first = entries[0];
     const whole = s.stamps?.[0];
-    if (first !== undefined && first.whole === whole) return first;
+    return first !== undefined && first.whole === whole ? first : search(s, whole!);
+  };
+  // It stands apart: what it catches in a closure would be set up at every call of the one above.
+  const search = (s: State, whole: number): Entry<T> => {
     for (let i = 0; i < entries.length; i++)
-      if (keys.areStamps(s, entries[i]!.stamps)) return toFront(entries, i, whole!);
+      if (keys.areStamps(s, entries[i]!.stamps)) return toFront(entries, i, whole);
     // Other stamps may still lead to the same values that this one rests on.
     for (let i = 0; i < entries.length; i++) {
       if (!keys.fits(s, entries[i]!.key)) continue;
       keys.renew(s, entries[i]!.stamps);
-      return toFront(entries, i, whole!);
+      return toFront(entries, i, whole);
     }
     const value = make(s);
     const alike = same === undefined ? undefined : entries.find((entry) => same(entry.value, value));
@@ -160,8 +163,10 @@ class Keys {
   }
 
   #resolve(s: State): void {
-    const names = s.layerNames;
-    if (names === this.#names) return;
+    if (s.layerNames !== this.#names) this.#find(s.layerNames);
+  }
+
+  #find(names: readonly string[] | undefined): void {
     if (names === undefined) throw new Error('a value can be derived from a state with layers only');
     const indexOf = (layer: string): number => {
       const index = names.indexOf(layer);

@@ -1,7 +1,7 @@
 // What a game is declared with: columns, frames, orders, events, sight.
 export type { Books } from './books.ts';
 export * from './cells.ts';
-export { type Column, type Place, put, raise, type Scalar, type Writer } from './columns.ts';
+export { type Column, maskOf, type Place, put, raise, type Scalar, type Writer } from './columns.ts';
 export type { Slot } from './deal.ts';
 export { type Derived, derived } from './derived.ts';
 export * from './events.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rngChance } from '../chance/chance.ts';
 import { Rng } from '../chance/rng.ts';
 import { isOver, type OptionNode } from '../contract/game.ts';
-import { ordersUnder, randomOrder } from '../contract/options.ts';
+import { narrow, ordersUnder, randomOrder } from '../contract/options.ts';
 import { actOf } from '../kit/offered.ts';
 import { stacksToy } from '../testing/stacks-toy.ts';
 import { count, maybe, optional, path, ref, refs } from './kinds.ts';
@@ -110,6 +110,13 @@ describe('steps of an option', () => {
     expect(tree(O.drop, [])!.order).toEqual({ kind: 'drop' });
     expect(tree(O.drop, null)).toBeNull();
     expect(tree<Drop>(O.drop, [choose('unit', [])])).toBeNull();
+  });
+
+  it('a tree narrowed to a unit keeps its orders, those that may still grow among them', () => {
+    const root = tree(O.none, [grow<{ units: readonly number[] }>('units', [2, 0])])!;
+    const narrowed = [...ordersUnder(narrow([root], { kind: 'none', unit: 'c' }))];
+    expect(ids(narrowed)).toEqual(['c']);
+    expect(ids([...ordersUnder(narrow([root], {}))])).toEqual(ids([...ordersUnder([root])]));
   });
 
   it('every leaf of a game is legal, and no act is offered twice', () => {

@@ -31,60 +31,77 @@ const isEmpty = (values: Iterable<unknown>): boolean => {
   return true;
 };
 
-/** What of a choice a node says: the unit or the space it names. */
-function tag(build: Building, field: string, value: unknown): { unit?: string; at?: string } {
-  const roster = build.kind.fields[field]?.roster;
-  if (typeof value !== 'number' || roster === undefined) return {};
-  if (roster === build.units) return { unit: roster.ids[value]! };
-  return roster === build.spaces ? { at: roster.ids[value]! } : {};
-}
-const namesSpaces = (build: Building, steps: readonly Step<never>[]): boolean =>
-  steps.some(({ fields }) => fields.some((field) => build.kind.fields[field]?.roster === build.spaces));
+const namesSpaces = ({ kind, spaces }: Building, steps: readonly Step<never>[]): boolean =>
+  steps.some(({ fields }) => fields.some((field) => kind.fields[field]?.roster === spaces));
 
-/** A node whose order is put together when somebody reads it. */
-class Ready implements OptionNode<WireOrder> {
+/** What the nodes of one step have in common, and what each of them leads to. */
+interface Level<V> {
+  readonly build: Building;
+  /** Later steps may name other spaces. */
+  readonly onward: boolean;
+  orderOf(value: V): WireOrder | undefined;
+  nextOf(value: V): (() => OptionNode<WireOrder>[]) | undefined;
+}
+
+/** A node is one object, for there are hundreds at a step: its order and what follows are put together when somebody asks. */
+class Branch<V> implements OptionNode<WireOrder> {
   readonly kind: string;
   readonly unit?: string;
   readonly at?: string;
-  readonly next?: () => readonly OptionNode<WireOrder>[];
-  readonly #build: Building;
-  readonly #chosen: () => Chosen;
+  readonly onward?: true;
+  private readonly level: Level<V>;
+  private readonly value: V;
 
-  constructor(
-    build: Building,
-    { unit, at }: { unit?: string; at?: string },
-    chosen: () => Chosen,
-    next?: () => readonly OptionNode<WireOrder>[],
-  ) {
-    this.kind = build.kind.kind;
+  constructor(level: Level<V>, value: V, unit: string | undefined, at: string | undefined) {
+    this.kind = level.build.kind.kind;
+    this.level = level;
+    this.value = value;
     if (unit !== undefined) this.unit = unit;
     if (at !== undefined) this.at = at;
-    if (next !== undefined) this.next = next;
-    this.#build = build;
-    this.#chosen = chosen;
+    if (at !== undefined && level.onward) this.onward = true;
   }
 
-  get order(): WireOrder {
-    return wire(this.#build.kind, this.#chosen());
+  get order(): WireOrder | undefined {
+    return this.level.orderOf(this.value);
+  }
+
+  get next(): (() => OptionNode<WireOrder>[]) | undefined {
+    return this.level.nextOf(this.value);
   }
 }
 
-/** The nodes that follow when so much is chosen; a finished order when no step is left. */
-function follow<T>(
-  build: Building,
-  named: { unit?: string; at?: string },
-  chosen: () => Chosen,
-  rest: readonly Step<T>[],
-): OptionNode<WireOrder> {
-  const [step, ...later] = rest;
-  if (step === undefined) return new Ready(build, named, chosen);
-  const onward = named.at !== undefined && namesSpaces(build, rest as readonly Step<never>[]);
-  return {
-    kind: build.kind.kind,
-    ...named,
-    ...(onward ? { onward: true as const } : {}),
-    next: () => step.nodes(build, chosen(), later),
-  };
+/** The node of a member that a field may have: it says the unit or the space. */
+function naming<V>(level: Level<V>, value: V, roster: Roster | undefined, member: unknown): Branch<V> {
+  const { units, spaces } = level.build;
+  const isNamed = typeof member === 'number' && roster !== undefined;
+  const unit = isNamed && roster === units ? roster.ids[member] : undefined;
+  const at = isNamed && roster !== units && roster === spaces ? roster.ids[member] : undefined;
+  return new Branch(level, value, unit, at);
+}
+
+/** A step of which a value is taken: the order is whole then, or the next step follows. */
+class Taking<T, V> implements Level<V> {
+  readonly build: Building;
+  readonly onward: boolean;
+  readonly #step: Step<T> | undefined;
+  readonly #later: readonly Step<T>[];
+  readonly #after: (value: V) => Chosen;
+
+  constructor(build: Building, rest: readonly Step<T>[], after: (value: V) => Chosen) {
+    this.build = build;
+    this.onward = namesSpaces(build, rest as readonly Step<never>[]);
+    [this.#step, ...this.#later] = rest;
+    this.#after = after;
+  }
+
+  orderOf(value: V): WireOrder | undefined {
+    return this.#step === undefined ? wire(this.build.kind, this.#after(value)) : undefined;
+  }
+
+  nextOf(value: V): (() => OptionNode<WireOrder>[]) | undefined {
+    const step = this.#step;
+    return step === undefined ? undefined : () => step.nodes(this.build, this.#after(value), this.#later);
+  }
 }
 
 /** One of some values for a field; undefined among them is leaving the field out. */
@@ -96,11 +113,12 @@ export function choose<T, K extends Extract<keyof T, string> = Extract<keyof T, 
     fields: [field],
     isOpen: (chosen) => !isEmpty(list(candidates, chosen)),
     nodes(build, chosen, rest) {
+      const level = new Taking<T, T[K]>(build, rest, (value) =>
+        value === undefined ? chosen : { ...chosen, [field]: value },
+      );
+      const roster = build.kind.fields[field]?.roster;
       const found: OptionNode<WireOrder>[] = [];
-      for (const value of list(candidates, chosen)) {
-        const after = value === undefined ? chosen : { ...chosen, [field]: value };
-        found.push(follow(build, tag(build, field, value), () => after, rest));
-      }
+      for (const value of list(candidates, chosen)) found.push(naming(level, value, roster, value));
       return found;
     },
   };
@@ -158,26 +176,42 @@ export function grow<T, K extends Extract<keyof T, string> = Extract<keyof T, st
     // One set is tried after another; what is offered is made when somebody goes on with it.
     const tried = [...members, -1];
     const trial: Chosen = { ...chosen, [field]: tried };
+    const joining = members.length === 0 ? beside : undefined;
     const [step, ...later] = rest;
+    const after = (i: number): Chosen => ({ ...chosen, [field]: [...members, all[i]!] });
+    const grown = (i: number, set: Chosen): OptionNode<WireOrder>[] =>
+      joining === undefined
+        ? more(build, all, set, i + 1, rest)
+        : more(build, joining(all[i]!), set, 0, rest);
+    const part: Level<number> = {
+      build,
+      onward: false,
+      orderOf: () => undefined,
+      nextOf: (i) => () => grown(i, after(i)),
+    };
+    const whole: Level<number> =
+      step === undefined
+        ? {
+            ...part,
+            orderOf: (i) => wire(build.kind, after(i)),
+            nextOf: (i) => (i + 1 < all.length ? () => grown(i, after(i)) : undefined),
+          }
+        : {
+            ...part,
+            nextOf: (i) => () => {
+              const set = after(i);
+              return [...step.nodes(build, set, later), ...grown(i, set)];
+            },
+          };
+    const roster = build.kind.fields[field]?.roster;
     for (let i = from; i < all.length; i++) {
       const member = all[i]!;
       if (room !== undefined && !room(chosen as T, member)) continue;
       tried[members.length] = member;
       const isComplete = complete === undefined || complete(trial as T);
-      const joining = members.length === 0 && beside !== undefined;
-      if (!isComplete && !(joining ? reaches(beside(member), trial, 0) : reaches(all, trial, i + 1)))
+      if (!isComplete && !(joining ? reaches(joining(member), trial, 0) : reaches(all, trial, i + 1)))
         continue;
-      const afterwards = (): Chosen => ({ ...chosen, [field]: [...members, member] });
-      const named = tag(build, field, member);
-      const next = (): OptionNode<WireOrder>[] => {
-        const after = afterwards();
-        const grown = joining
-          ? more(build, beside(member), after, 0, rest)
-          : more(build, all, after, i + 1, rest);
-        return isComplete && step !== undefined ? [...step.nodes(build, after, later), ...grown] : grown;
-      };
-      if (!isComplete || step !== undefined) found.push({ kind: build.kind.kind, ...named, next });
-      else found.push(new Ready(build, named, afterwards, i + 1 < all.length ? next : undefined));
+      found.push(naming(isComplete ? whole : part, i, roster, member));
     }
     return found;
   };
@@ -189,7 +223,8 @@ export function grow<T, K extends Extract<keyof T, string> = Extract<keyof T, st
       const all = [...list(candidates, chosen)];
       const grown = more(build, all, chosen, 0, rest);
       if (orNone === undefined) return grown;
-      return [follow(build, {}, () => ({ ...chosen, [field]: [] }), rest), ...grown];
+      const none = new Taking<T, null>(build, rest, () => ({ ...chosen, [field]: [] }));
+      return [new Branch(none, null, undefined, undefined), ...grown];
     },
   };
 }
@@ -209,11 +244,9 @@ export function way<T, K extends Extract<keyof T, string> = Extract<keyof T, str
     fields: [field],
     isOpen: (chosen) => !isEmpty(list(ends, chosen)),
     nodes(build, chosen, rest) {
+      const level = new Taking<T, End>(build, rest, (end) => ({ ...chosen, [field]: end.path() }));
       const found: OptionNode<WireOrder>[] = [];
-      for (const end of list(ends, chosen)) {
-        const named = { at: build.spaces.ids[end.to]! };
-        found.push(follow(build, named, () => ({ ...chosen, [field]: end.path() }), rest));
-      }
+      for (const end of list(ends, chosen)) found.push(naming(level, end, build.spaces, end.to));
       return found;
     },
   };
@@ -233,12 +266,11 @@ export function ways<T>(
     fields,
     isOpen: (chosen) => !isEmpty(list(candidates, chosen)),
     nodes(build, chosen, rest) {
+      const level = new Taking<T, Partial<T>>(build, rest, (facts) => ({ ...chosen, ...facts }));
       const found: OptionNode<WireOrder>[] = [];
       for (const { unit, at, facts } of list(candidates, chosen)) {
-        const named: { unit?: string; at?: string } = {};
-        if (unit !== undefined && build.units !== null) named.unit = build.units.ids[unit]!;
-        if (at !== undefined) named.at = build.spaces.ids[at]!;
-        found.push(follow(build, named, () => ({ ...chosen, ...facts }), rest));
+        const unitId = unit === undefined ? undefined : build.units?.ids[unit];
+        found.push(new Branch(level, facts, unitId, at === undefined ? undefined : build.spaces.ids[at]));
       }
       return found;
     },
@@ -249,7 +281,7 @@ export function ways<T>(
 export function treeOf<T>(build: Building, steps: readonly Step<T>[] | null): OptionNode<WireOrder> | null {
   if (steps === null) return null;
   const [first, ...rest] = steps;
-  if (first === undefined) return new Ready(build, {}, () => ({}));
+  if (first === undefined) return new Branch(new Taking(build, [], () => ({})), null, undefined, undefined);
   if (!first.isOpen({})) return null;
   return { kind: build.kind.kind, next: () => first.nodes(build, {}, rest) };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Board, borderBetween } from '../board/board.ts';
 import { anyBoard, column, hexBoard } from '../testing/boards.ts';
-import { IMPASSABLE, Reach, SHUT, STOP } from './reach.ts';
+import { IMPASSABLE, KeptPaths, Reach, SHUT, STOP } from './reach.ts';
 
 /** The obvious way: relax every border again and again until nothing changes. */
 function slowReach(
@@ -164,10 +164,14 @@ describe('reach', () => {
         const listed = [...reach.order.subarray(0, reach.count)];
         expect(listed.toSorted((a, b) => a - b)).toEqual(best.flatMap((c, i) => (c >= 0 ? [i] : [])));
         for (const space of listed) expect(path(reach.path(board, space))).toBe(best[space]);
+        const kept = new KeptPaths(reach);
+        const paths = listed.map((space) => reach.path(board, space));
         // The answers at hand, or asked for on the way, are the same.
         const cost = [...reach.cost];
         expect([...reach.runFrom(board, from, spent, budget, costs, merged).cost]).toEqual(cost);
         expect([...reach.runFrom(board, from, spent, budget, costs, merged, () => 0).cost]).toEqual(cost);
+        reach.run(board, 0, BUDGET, costs, gate);
+        expect(listed.map((space) => kept.to(board, space))).toEqual(paths);
       }),
       { numRuns: 4000 },
     );

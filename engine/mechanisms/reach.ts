@@ -197,12 +197,35 @@ export function keptVia(via: Int32Array): Int32Array {
 }
 
 /** The path by which a reach came to a space, from the borders it arrived by. */
-export function pathAlong(board: Board, via: Int32Array, space: number): number[] {
+export const pathAlong = (board: Board, via: Int32Array, space: number): number[] =>
+  pathBack(board, (at) => via[at]!, space);
+
+function pathBack(board: Board, viaOf: (space: number) => number, space: number): number[] {
   const spaces = [space];
-  for (let e = via[space]!; e >= 0; ) {
+  for (let e = viaOf(space); e >= 0; ) {
     const before = board.from[e & (FROM_START - 1)]!;
     spaces.push(before);
-    e = (e & FROM_START) !== 0 ? -1 : via[before]!;
+    e = (e & FROM_START) !== 0 ? -1 : viaOf(before);
   }
   return spaces.reverse();
+}
+
+/** The paths to what a search has reached, kept beyond its next run. Of a great board that is little. */
+export class KeptPaths {
+  /** Each space that was reached, and after them the borders by which they were. */
+  private readonly kept: Int32Array;
+
+  constructor({ order, via, count }: Reach) {
+    const kept = slabs.ints(2 * count);
+    for (let i = 0; i < count; i++) {
+      kept[i] = order[i]!;
+      kept[count + i] = via[order[i]!]!;
+    }
+    this.kept = kept;
+  }
+
+  to(board: Board, space: number): number[] {
+    const { kept } = this;
+    return pathBack(board, (at) => kept[kept.length / 2 + kept.indexOf(at)]!, space);
+  }
 }
