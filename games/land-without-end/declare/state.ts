@@ -5,6 +5,7 @@ import {
   each,
   flag,
   type LayeredState,
+  maskOf,
   member,
   number,
   one,
@@ -138,6 +139,16 @@ export const S = state(
   },
   { seen: 'all' },
 );
+
+/** Where the hot paths read by themselves: cells of units' places and of their flags, and the flags' bits. */
+export const AT = S.at.offset;
+export const FLAGS = S.flags.moved.offset;
+export const MOVED = maskOf(S.flags.moved);
+export const HALTED = maskOf(S.flags.halted);
+export const ASSAULTED = maskOf(S.flags.assaulted);
+export const RESTING = maskOf(S.flags.resting);
+export const IN_REFIT = maskOf(S.flags.refit);
+export const ON_TOP = maskOf(S.flags.top);
 
 /** 11.23 Does an intact line stand in the hex? */
 export const hasLine = (s: LweState, hex: number): boolean =>

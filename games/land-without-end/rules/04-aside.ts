@@ -1,17 +1,23 @@
 import { choose } from '@stavka/engine/define';
 import { law } from '../declare/law.ts';
 import { O } from '../declare/orders.ts';
-import { IS_ZONE, nameOf, SIDE_OF, UNITS_OF } from '../declare/roster.ts';
-import { type LweState, S } from '../declare/state.ts';
+import { ALL_UNITS, IS_ZONE, nameOf, SIDE_OF, UNITS_OF } from '../declare/roster.ts';
+import { AT, FLAGS, type LweState, ON_TOP, S } from '../declare/state.ts';
 import { AXIS, type Side } from '../vocabulary.ts';
 import { enemyOf } from './04-control.ts';
 import { askedSide } from './asked.ts';
 import { layTop } from './stand.ts';
 
+const ZONES = ALL_UNITS.filter((u) => IS_ZONE[u] === 1);
+function hasZone({ cells }: LweState, hex: number): boolean {
+  for (const u of ZONES) if (cells[AT + u] === hex) return true;
+  return false;
+}
+
 /** 6.4, ruling 129 Who may come to lie on top: not a unit alone, not over a fortified zone. */
 const mayShow = (s: LweState, unit: number): boolean => {
-  const at = S.at.of(s, unit);
-  return at >= 0 && S.flags.top.of(s, unit) === 0 && !S.at.in(s, at).some((u) => IS_ZONE[u] === 1);
+  const at = s.cells[AT + unit]!;
+  return at >= 0 && (s.cells[FLAGS + unit]! & ON_TOP) === 0 && !hasZone(s, at);
 };
 export const show = law(O.show, {
   check(s, { unit }, no) {

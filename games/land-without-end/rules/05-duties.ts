@@ -1,14 +1,17 @@
-import { type No, put } from '@stavka/engine/define';
+import { maskOf, type No, put } from '@stavka/engine/define';
 import { board, SCHEDULES } from '../data.ts';
 import type { LweJournal } from '../declare/law.ts';
 import { attackOf, IS_STATIC, nameOf, TOWN, UNITS_OF } from '../declare/roster.ts';
-import { hasLine, type LweState, S } from '../declare/state.ts';
+import { FLAGS, hasLine, type LweState, S } from '../declare/state.ts';
 import { COUNTRY, DRY, LAKE, ROMANIA, WATER } from '../terrain.ts';
 import { AXIS, SOVIET, TOWN_SIZES } from '../vocabulary.ts';
-import { sideAt } from './06-stacking.ts';
+import { presenceOf } from './06-presence.ts';
 import { isOpenToAttack } from './11-border.ts';
 
 const CITY = TOWN_SIZES.indexOf('city');
+const OBLIGED = maskOf(S.flags.obliged);
+/** Whoever is obliged and has not attacked has this of the two. */
+const DUTY = maskOf(S.flags.obliged, S.flags.attacked);
 
 /** 5.4#2, ruling 63 In turn 1 no Soviet unit attacks into Romania. */
 export const isClosedToSoviets = (s: LweState, target: number): boolean =>
@@ -19,11 +22,12 @@ export const isClosedToSoviets = (s: LweState, target: number): boolean =>
  * or sides that nobody attacks over, and not in Romania in turn 1.
  */
 function hasEnemyToAttack(s: LweState, hex: number): boolean {
+  const enemies = presenceOf(s, AXIS).gate;
   for (let e = board.start[hex]!; e < board.start[hex + 1]!; e++) {
     const water = WATER[e]!;
     if (water !== DRY && (water !== LAKE || !isOpenToAttack(s, e))) continue;
     const target = board.to[e]!;
-    if (sideAt(s, target) === AXIS && !isClosedToSoviets(s, target)) return true;
+    if (enemies[target] !== 0 && !isClosedToSoviets(s, target)) return true;
   }
   return false;
 }
@@ -31,8 +35,7 @@ function hasEnemyToAttack(s: LweState, hex: number): boolean {
 /** 5.6#3, 11.1#3, 11.24#6, ruling 11 Who stands in a city or an intact line, or with a fortified zone or the Oranienbaum unit, need not attack. */
 function isExemptHex(s: LweState, hex: number): boolean {
   if (TOWN[hex] === CITY || hasLine(s, hex)) return true;
-  const units = S.at.in(s, hex);
-  for (let i = 0; i < units.length; i++) if (IS_STATIC[units[i]!] === 1) return true;
+  for (let u = S.at.first(s, hex); u >= 0; u = S.at.after(s, u)) if (IS_STATIC[u] === 1) return true;
   return false;
 }
 
@@ -55,10 +58,7 @@ export function openDuties(s: LweState): number[] {
   if (S.directive.of(s) === 0) return [];
   return UNITS_OF[SOVIET]!.filter(
     (u) =>
-      S.flags.obliged.of(s, u) === 1 &&
-      S.flags.attacked.of(s, u) === 0 &&
-      S.at.of(s, u) >= 0 &&
-      hasEnemyToAttack(s, S.at.of(s, u)),
+      (s.cells[FLAGS + u]! & DUTY) === OBLIGED && S.at.of(s, u) >= 0 && hasEnemyToAttack(s, S.at.of(s, u)),
   );
 }
 

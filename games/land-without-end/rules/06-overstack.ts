@@ -15,6 +15,7 @@ import {
 import { HEX } from '../declare/sets.ts';
 import { type LweState, S } from '../declare/state.ts';
 import { AXIS, type Side } from '../vocabulary.ts';
+import { presenceOf } from './06-presence.ts';
 import { loadOf, nationsMix, sideAt } from './06-stacking.ts';
 import { axisSupplyAt, OOS } from './07-supply.ts';
 import { kill } from './08-pool.ts';
@@ -43,6 +44,7 @@ function unmixedParts(units: readonly number[]): number[][] {
 
 /** 6.2#2, 6.3#4, ruling 50 The fewest units whose removal sets a stack right; nationalities count only in supply. */
 export function fewestToGo(units: readonly number[], mayMix: boolean): number {
+  if (loadOf(units) <= STACK_LIMIT && (mayMix || nationsMix(units))) return 0;
   const parts = mayMix ? [[...units]] : unmixedParts(units);
   return Math.min(...parts.map((part) => units.length - part.length + tooMany(part)));
 }
@@ -53,8 +55,9 @@ const toGo = (s: LweState, hex: number): number => fewestToGo([...S.at.in(s, hex
 /** Hexes of a side whose stacks are too high or mix nationalities, in order. */
 export function wrongStacks(s: LweState, side: Side): number[] {
   const found: number[] = [];
+  const { gate } = presenceOf(s, side);
   for (let hex = 0; hex < HEX.size; hex++)
-    if (S.at.count(s, hex) > 1 && sideAt(s, hex) === side && toGo(s, hex) > 0) found.push(hex);
+    if (gate[hex] !== 0 && S.at.count(s, hex) > 1 && toGo(s, hex) > 0) found.push(hex);
   return found;
 }
 

@@ -1,7 +1,7 @@
-import { SHUT } from '@stavka/engine';
+import { SHUT, Slabs } from '@stavka/engine';
 import { derived } from '@stavka/engine/define';
 import { HEXES, LOAD, UNITS_OF } from '../declare/roster.ts';
-import { type LweState, S } from '../declare/state.ts';
+import { AT, type LweState } from '../declare/state.ts';
 import { AXIS, type Side, SOVIET } from '../vocabulary.ts';
 import { NATION_BITS } from './06-stacking.ts';
 
@@ -15,12 +15,14 @@ export interface Presence {
   readonly nations: Uint8Array;
 }
 
+const slabs = new Slabs();
 function presence(s: LweState, side: Side): Presence {
-  const gate = new Uint8Array(HEXES);
-  const load = new Uint8Array(HEXES);
-  const nations = new Uint8Array(HEXES);
+  const gate = slabs.bytes(HEXES);
+  const load = slabs.bytes(HEXES);
+  const nations = slabs.bytes(HEXES);
+  const { cells } = s;
   for (const u of UNITS_OF[side]!) {
-    const hex = S.at.of(s, u);
+    const hex = cells[AT + u]!;
     if (hex < 0) continue;
     gate[hex] = SHUT;
     load[hex]! += LOAD[u]!;

@@ -10,9 +10,8 @@ export const loadOf = (units: Iterable<number>): number => {
 };
 /** 6.1 What stands in a hex counts together; one side only ever stands there. */
 export function loadAt(s: LweState, hex: number): number {
-  const units = S.at.in(s, hex);
   let sum = 0;
-  for (let i = 0; i < units.length; i++) sum += LOAD[units[i]!]!;
+  for (let u = S.at.first(s, hex); u >= 0; u = S.at.after(s, u)) sum += LOAD[u]!;
   return sum;
 }
 

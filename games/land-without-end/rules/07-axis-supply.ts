@@ -55,7 +55,7 @@ const connected = new Connected(ROADS);
 export class AxisSupply {
   readonly #direct = new Tether(HEXES);
   readonly #byRoad = new Tether(HEXES);
-  /** Plain distance to the nearest held Rollbahn hex, and to the nearest that works. */
+  /** Plain distance to the nearest held Rollbahn hex, and to the nearest that works; what is out of range does not matter. */
   readonly #held = new Int16Array(HEXES);
   readonly #working = new Int16Array(HEXES);
   readonly #works = new Uint8Array(HEXES);
@@ -85,10 +85,10 @@ export class AxisSupply {
       if (isHeld) roads[held++] = hex;
       gate[hex] = isHeld && this.#gate[hex] === OPEN ? OPEN : BARRED;
     }
-    nearestInto(board, roads, held, this.#held);
+    nearestInto(board, roads, held, this.#held, range);
     const { count, order } = connected.run(ROADS, gate, from);
     for (let i = 0; i < count; i++) this.#works[order[i]!] = 1;
-    nearestInto(board, order, count, this.#working);
+    nearestInto(board, order, count, this.#working, range);
     this.#byRoad.run(TRACE, order, count, range, this.#gate, this.#closed);
   }
 
@@ -107,7 +107,7 @@ export class AxisSupply {
     return this.#works[hex] === 1;
   }
 
-  /** 7.3#4 Plain distance to the nearest Rollbahn hex that is held, working or not; -1 if none is. */
+  /** 7.3#4 Plain distance to the nearest Rollbahn hex that is held, working or not; -1 if none is in range. */
   heldDistance(hex: number): number {
     return this.#held[hex]!;
   }

@@ -31,7 +31,7 @@ export function supplyOf(s: LweState, unit: number): Supply {
   const state = axisSupplyAt(s, S.at.of(s, unit));
   return state === ATTENUATED && S.flags.marked.of(s, unit) === 1 ? REGULAR : state;
 }
-export const isOos = (s: LweState, unit: number): boolean => supplyOf(s, unit) === OOS;
+export const isOos = (s: LweState, unit: number): boolean => !axisSupply(s).reaches(S.at.of(s, unit));
 
 /**
  * 7.16#1, 7.16#3, ruling 100 The first hex of a German-side path, its start apart, in which the mover would be out of supply,

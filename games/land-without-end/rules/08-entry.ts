@@ -22,7 +22,7 @@ import {
   TOWN_HEXES,
   UNITS_OF,
 } from '../declare/roster.ts';
-import { type LweState, S } from '../declare/state.ts';
+import { AT, type LweState, S } from '../declare/state.ts';
 import { COUNTRY, GERMANY, ON_ROAD, ROMANIA, USSR } from '../terrain.ts';
 import { AXIS, type Side, SOVIET } from '../vocabulary.ts';
 import { enterHex, holderOf } from './04-control.ts';
@@ -32,13 +32,16 @@ import { entryCost } from './09-costs.ts';
 import { takeUp } from './09-stack.ts';
 import { stand } from './stand.ts';
 
-const { boxes } = S.at;
+const { track: TRACK, reserve: RESERVE, aside: ASIDE, out: OUT } = S.at.boxes;
 type Why = readonly [rule: string, why: string] | null;
 
 /** 8.2#1, 8.5#1 Reinforcements whose turn it is. */
-export const due = (s: LweState, side: Side): number[] => UNITS_OF[side]!.filter((u) => isDue(s, u));
-const isDue = (s: LweState, u: number): boolean =>
-  S.at.of(s, u) === boxes.track && ENTRY_TURN[u] === S.turn.of(s) && IS_GUARDS[u] === 0;
+export function due(s: LweState, side: Side): number[] {
+  const turn = S.turn.of(s);
+  return UNITS_OF[side]!.filter(
+    (u) => s.cells[AT + u] === TRACK && ENTRY_TURN[u] === turn && IS_GUARDS[u] === 0,
+  );
+}
 
 /** 8.2#2, ruling 88 Map-edge hexes by which units come: those on the west edge that are German-held. */
 const edgeHexes = (s: LweState, country: number): number[] =>
@@ -94,9 +97,10 @@ function whyNotSoviet(s: LweState, u: number, hex: number): Why {
     ? null
     : ['8.5#2', 'the hex was not Soviet and in regular supply when the player turn began'];
 }
+const printedFor = (u: number): readonly number[] =>
+  ENTERS_ANYWHERE[u] === 1 ? TOWN_HEXES : ENTRY_HEXES[u]!;
 function* sovietHexes(s: LweState, u: number): Generator<number> {
-  const from = ENTERS_ANYWHERE[u] === 1 ? TOWN_HEXES : ENTRY_HEXES[u]!;
-  const open = from.filter((hex) => whyNotSoviet(s, u, hex) === null);
+  const open = printedFor(u).filter((hex) => whyNotSoviet(s, u, hex) === null);
   // 8.7#10, ruling 94 A reinforcement overstacks a hex only when none that is open to it has room.
   const roomy = open.filter((hex) => hasRoom(s, hex, [u]));
   yield* roomy.length > 0 ? roomy : open;
@@ -108,17 +112,17 @@ export function noteAside(j: LweJournal): void {
 }
 
 /** 3.5#5, 8.3 Units that come in by the Movement Phase. */
-const inMovement = (s: LweState, u: number): boolean =>
-  (S.at.of(s, u) === boxes.aside && u !== ARTILLERY_COMMAND && S.asideBarred.of(s) === 0) ||
-  (S.at.of(s, u) === boxes.reserve &&
-    arrivalOf(u).how === 'germany' &&
-    S.turn.of(s) <= SCHEDULES.reserve.until);
+function inMovement(s: LweState, u: number): boolean {
+  const at = s.cells[AT + u]!;
+  if (at === ASIDE) return u !== ARTILLERY_COMMAND && S.asideBarred.of(s) === 0;
+  return at === RESERVE && arrivalOf(u).how === 'germany' && S.turn.of(s) <= SCHEDULES.reserve.until;
+}
 function* movementHexes(s: LweState, u: number): Generator<number> {
-  const from = S.at.of(s, u) === boxes.aside ? ASIDE_HEXES : edgeHexes(s, GERMANY);
+  const from = S.at.of(s, u) === ASIDE ? ASIDE_HEXES : edgeHexes(s, GERMANY);
   for (const hex of from) if (whyNoRoom(s, hex, [u]) === null) yield hex;
 }
 function whyNotMovement(s: LweState, u: number, hex: number): Why {
-  if (S.at.of(s, u) === boxes.aside)
+  if (S.at.of(s, u) === ASIDE)
     return ASIDE_HEXES.includes(hex) ? null : ['8.3#1', 'the asterisked units enter between 1025 and 1030'];
   return edgeHexes(s, GERMANY).includes(hex)
     ? null
@@ -129,24 +133,27 @@ type Phase = 'axis.entry' | 'axis.movement' | 'soviet.entry';
 const phaseOf = (frame: object): Phase => (frame as { phase: Phase }).phase;
 
 /** Who may come in now. */
-function* comers(s: LweState, phase: Phase): Generator<number> {
-  if (phase === 'axis.entry') {
-    for (const u of UNITS_OF[AXIS]!) if (isDue(s, u)) yield u;
-    if (S.at.of(s, ARTILLERY_COMMAND) === boxes.aside) yield ARTILLERY_COMMAND;
-  } else if (phase === 'soviet.entry') {
-    for (const u of UNITS_OF[SOVIET]!) if (isDue(s, u)) yield u;
-  } else for (const u of UNITS_OF[AXIS]!) if (inMovement(s, u)) yield u;
+function comers(s: LweState, phase: Phase): number[] {
+  if (phase === 'axis.movement') return UNITS_OF[AXIS]!.filter((u) => inMovement(s, u));
+  const found = due(s, phase === 'axis.entry' ? AXIS : SOVIET);
+  if (phase === 'axis.entry' && S.at.of(s, ARTILLERY_COMMAND) === ASIDE) found.push(ARTILLERY_COMMAND);
+  return found;
 }
 function* hexesFor(s: LweState, phase: Phase, u: number): Generator<number> {
   if (phase === 'soviet.entry') yield* sovietHexes(s, u);
   else if (phase === 'axis.movement') yield* movementHexes(s, u);
   else for (const hex of axisHexes(s, u)) if (whyNoRoom(s, hex, [u]) === null) yield hex;
 }
+/** Is there a hex for it? Cheaper than to ask which. */
+const entersSomewhere = (s: LweState, phase: Phase, u: number): boolean =>
+  phase === 'soviet.entry'
+    ? printedFor(u).some((hex) => whyNotSoviet(s, u, hex) === null)
+    : !hexesFor(s, phase, u).next().done;
 
 export const enter = law(O.enter, {
   check(s, { units, at }, no, frame) {
     const phase = phaseOf(frame);
-    const comingNow = [...comers(s, phase)];
+    const comingNow = comers(s, phase);
     for (const u of units) {
       if (!comingNow.includes(u))
         no(SIDE_OF[u] === AXIS ? '8.2#1' : '8.5#1', `${nameOf(u)} does not come in now`);
@@ -173,7 +180,7 @@ export const enter = law(O.enter, {
     const phase = phaseOf(frame);
     return [
       choose('units', function* () {
-        for (const u of comers(s, phase)) if (!hexesFor(s, phase, u).next().done) yield [u];
+        for (const u of comers(s, phase)) if (entersSomewhere(s, phase, u)) yield [u];
       }),
       choose('at', (c) => hexesFor(s, phase, c.units[0]!)),
     ];
@@ -181,7 +188,7 @@ export const enter = law(O.enter, {
   carry(j, { units, at }, frame) {
     const phase = phaseOf(frame);
     const side = SIDE_OF[units[0]!] as Side;
-    const fromReserve = S.at.of(j.state, units[0]!) === boxes.reserve;
+    const fromReserve = S.at.of(j.state, units[0]!) === RESERVE;
     stand(j, units, at);
     if (phase === 'axis.movement') beginThere(j, units, at, fromReserve);
     // 8.2#3 Who comes in by a road town rests this player turn; the ArKo does not (8.4#3).
@@ -203,7 +210,7 @@ export function arrivalsNow(
   const { phase } = s.flow[0] as unknown as { readonly phase?: string };
   const isEntry = phase === 'axis.entry' || phase === 'axis.movement' || phase === 'soviet.entry';
   if (!isEntry || (side === SOVIET) !== (phase === 'soviet.entry')) return [];
-  return [...comers(s, phase)].map((unit) => ({ unit, at: [...hexesFor(s, phase, unit)] }));
+  return comers(s, phase).map((unit) => ({ unit, at: [...hexesFor(s, phase, unit)] }));
 }
 
 /** 3.5#5, ruling 38 The hex of entry is where they begin; the reserve pays for it, the asterisked units do not. */
@@ -224,16 +231,16 @@ function beginThere(j: LweJournal, units: readonly number[], at: number, pays: b
 export function forfeit(j: LweJournal, side: Side): void {
   const units = due(j.state, side);
   if (units.length === 0) return;
-  for (const u of units) put(j, S.at, u, boxes.out);
+  for (const u of units) put(j, S.at, u, OUT);
   j.emit('forfeited', side === AXIS ? '8.2#1' : '8.5#1', { side, units, n: units.length });
 }
 
 /** 3.5#6 What is left of the OKH Reserve after the movement of turn 2 is out of the game. */
 export function loseReserve(j: LweJournal): void {
   if (S.turn.of(j.state) !== SCHEDULES.reserve.until) return;
-  const units = UNITS_OF[AXIS]!.filter((u) => S.at.of(j.state, u) === boxes.reserve);
+  const units = UNITS_OF[AXIS]!.filter((u) => S.at.of(j.state, u) === RESERVE);
   if (units.length === 0) return;
-  for (const u of units) put(j, S.at, u, boxes.out);
+  for (const u of units) put(j, S.at, u, OUT);
   j.emit('forfeited', '3.5#6', { side: AXIS, units, n: units.length });
 }
 

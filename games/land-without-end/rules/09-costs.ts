@@ -51,7 +51,6 @@ function stepCost({ north, south, freeRivers, roads }: Terms, pace: number, bord
 }
 
 const tables = new Map<number, Uint8Array>();
-const ALL_PACES = PACES.map((_, pace) => pace);
 
 /**
  * The price of every border for units of some paces (a bit for each) that move together: of each border the dearest, so that
@@ -66,13 +65,16 @@ export function costsOf(s: LweState, side: Side, paces: number): Uint8Array {
   const key = ((((north * n + south) * 2 + Number(freeRivers)) * 2 + Number(roads)) << 4) | paces;
   let table = tables.get(key);
   if (table === undefined) {
-    const terms = { north, south, freeRivers, roads };
-    table = Uint8Array.from(board.to, (_, e) =>
-      Math.max(...ALL_PACES.filter((pace) => (paces >> pace) & 1).map((pace) => stepCost(terms, pace, e))),
-    );
+    table = new Uint8Array(board.to.length);
+    addDearest(table, { north, south, freeRivers, roads }, paces);
     tables.set(key, table);
   }
   return table;
+}
+function addDearest(table: Uint8Array, terms: Terms, paces: number): void {
+  for (let pace = 0; pace < PACES.length; pace++)
+    if (((paces >> pace) & 1) === 1)
+      for (let e = 0; e < table.length; e++) table[e] = Math.max(table[e]!, stepCost(terms, pace, e));
 }
 /** What a unit's step over a border costs; IMPASSABLE where nobody goes. */
 export const costOf = (s: LweState, side: Side, unit: number, border: number): number =>

@@ -12,7 +12,7 @@ import {
   placeName,
   TOWN,
 } from '../declare/roster.ts';
-import { hasLine, type LweState, S } from '../declare/state.ts';
+import { AT, hasLine, type LweState, S } from '../declare/state.ts';
 import {
   ALLOWS_MOBILE,
   CLEAR,
@@ -27,7 +27,7 @@ import {
 } from '../terrain.ts';
 import { AXIS, SOVIET, TOWN_SIZES } from '../vocabulary.ts';
 import { enterHex } from './04-control.ts';
-import { sideAt } from './06-stacking.ts';
+import { presenceOf } from './06-presence.ts';
 import { isPaused } from './07-pause.ts';
 import { firstOosHex } from './07-supply.ts';
 import { leftOf, originOf } from './09-allowance.ts';
@@ -57,23 +57,32 @@ function assaultBar(s: LweState, u: number): Bar | null {
 
 const isRomanian = (hex: number): boolean => COUNTRY[hex] === ROMANIA;
 
+const NO_ENEMY: Bar = ['9.23#1', 'no enemy is there'];
+const IN_PAUSE: Bar = ['7.5#2', 'nobody attacks during the pause'];
+const IN_MUD: Bar = ['9.24#3', 'no mobile assaults in mud and snow'];
+const NOT_CLEAR: Bar = ['9.24#1', 'the ground is not clear'];
+const IN_CITY: Bar = ['9.24#1', 'it is a city'];
+const ON_LINE: Bar = ['9.24#1', 'an intact fortified line is there'];
+const ON_ZONE: Bar = ['9.24#1', 'a fortified zone is there'];
+const OVER_WATER: Bar = ['9.24#2', 'no mobile assaults over lakes, straits and seas'];
+const OVER_RIVER: Bar = ['9.24#2', 'no mobile assaults over rivers after turn 3'];
+
 /** 9.24#1-9.24#3, 7.5#2 Why no mobile assault goes over a border into the hex behind it. */
 export function targetBar(s: LweState, border: number): Bar | null {
   const target = board.to[border]!;
-  if (sideAt(s, target) !== SOVIET) return ['9.23#1', 'no enemy is there'];
+  if (presenceOf(s, SOVIET).gate[target] === 0) return NO_ENEMY;
   // 7.5#3 What a pause leaves open, fortified zones, no mobile assault goes into.
-  if (isPaused(s)) return ['7.5#2', 'nobody attacks during the pause'];
+  if (isPaused(s)) return IN_PAUSE;
   const weather = weatherAt(s, target);
-  if (ALLOWS_MOBILE[weather] === 0) return ['9.24#3', 'no mobile assaults in mud and snow'];
+  if (ALLOWS_MOBILE[weather] === 0) return IN_MUD;
   const ground = GROUND[target];
-  if (ground !== CLEAR && !(ground === MARSH && DRIES_MARSH[weather] === 1))
-    return ['9.24#1', 'the ground is not clear'];
-  if (TOWN[target] === CITY) return ['9.24#1', 'it is a city'];
-  if (hasLine(s, target)) return ['9.24#1', 'an intact fortified line is there'];
-  if (S.at.in(s, target).some((u) => IS_ZONE[u] === 1)) return ['9.24#1', 'a fortified zone is there'];
+  if (ground !== CLEAR && !(ground === MARSH && DRIES_MARSH[weather] === 1)) return NOT_CLEAR;
+  if (TOWN[target] === CITY) return IN_CITY;
+  if (hasLine(s, target)) return ON_LINE;
+  if (S.at.in(s, target).some((u) => IS_ZONE[u] === 1)) return ON_ZONE;
   const water = WATER[border]!;
-  if (water !== DRY && water !== RIVER) return ['9.24#2', 'no mobile assaults over lakes, straits and seas'];
-  return crossesRiver(s, border, AXIS) ? ['9.24#2', 'no mobile assaults over rivers after turn 3'] : null;
+  if (water !== DRY && water !== RIVER) return OVER_WATER;
+  return crossesRiver(s, border, AXIS) ? OVER_RIVER : null;
 }
 
 /** 9.26 Have they made every step of the phase together? */
@@ -93,7 +102,7 @@ const isLed = (units: readonly number[]): boolean => units.some((u) => LEADS_ASS
 function assaulters(s: LweState): number[] {
   const able: number[] = [];
   for (const u of MECHANIZED)
-    if (S.at.of(s, u) >= 0 && moverBar(s, u) === null && assaultBar(s, u) === null) able.push(u);
+    if (s.cells[AT + u]! >= 0 && moverBar(s, u) === null && assaultBar(s, u) === null) able.push(u);
   return able;
 }
 const ALL = [...LEADS_ASSAULT.keys()];

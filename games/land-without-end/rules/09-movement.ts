@@ -3,7 +3,7 @@ import { grow, type No, put, raise, way } from '@stavka/engine/define';
 import { board } from '../data.ts';
 import { type LweJournal, law } from '../declare/law.ts';
 import { O } from '../declare/orders.ts';
-import { MOSCOW, nameOf, placeName, SIDE_OF } from '../declare/roster.ts';
+import { IS_SATELLITE, MOSCOW, nameOf, placeName, SIDE_OF } from '../declare/roster.ts';
 import { type LweState, S } from '../declare/state.ts';
 import { ROAD } from '../terrain.ts';
 import { AXIS, type Side, SOVIET } from '../vocabulary.ts';
@@ -33,7 +33,8 @@ const lastOf = ({ path, stops }: March, unit: number): number => {
   return stop === undefined ? path.length - 1 : path.indexOf(stop, 1);
 };
 /** Who is still marching on the step to that place of the path. */
-const marching = (march: March, i: number): number[] => march.units.filter((u) => lastOf(march, u) >= i);
+const marching = (march: March, i: number): readonly number[] =>
+  march.stops === undefined ? march.units : march.units.filter((u) => lastOf(march, u) >= i);
 
 /** 9.6 Drop-offs are units of the stack, on the way. */
 function stopsFaults(march: March, no: No): boolean {
@@ -61,19 +62,21 @@ function pathFaults(s: LweState, march: March, no: No): void {
   const { path } = march;
   if (path[0] !== S.at.of(s, march.units[0]!)) return no('9.1', 'the path begins elsewhere');
   let good = true;
+  let party: Party | null = null;
   for (let i = 1; i < path.length; i++) {
     const border = borderBetween(board, path[i - 1]!, path[i]!);
-    const there = placeName(path[i]!);
-    if (border < 0) return no('9.1', `${there} is not next to ${placeName(path[i - 1]!)}`);
-    const party = partyOf(s, marching(march, i));
+    if (border < 0) return no('9.1', `${placeName(path[i]!)} is not next to ${placeName(path[i - 1]!)}`);
+    const going = marching(march, i);
+    // The party grows smaller at drop-offs alone.
+    if (party === null || going.length < party.units.length) party = partyOf(s, going);
     if (isMixed(party)) return no('6.3#1', 'these nationalities do not move together');
     const bar = stepBar(party, border, path.length) ?? hexBar(party, path[i]!);
     if (bar === null) continue;
     good = false;
-    no(bar[0], `${there}: ${bar[1]}`);
+    no(bar[0], `${placeName(path[i]!)}: ${bar[1]}`);
   }
   for (const u of march.units) {
-    if (!mayEnd(partyOf(s, [u]), path[lastOf(march, u)]!))
+    if (!mayEnd({ endsSouth: IS_SATELLITE[u] === 1 }, path[lastOf(march, u)]!))
       no('9.31', `the move of ${nameOf(u)} ends south of the sector line`);
     if (movesOneHex(s, u) && path.length > 2)
       no('7.6#4', `supply is concentrated, and ${nameOf(u)} has no marker: it moves one hex`);
@@ -135,8 +138,9 @@ export const move = law(O.move, {
   steps(s, frame) {
     const side = moverIn(frame);
     const scene = sceneOf(s, side);
+    let movers: readonly number[] | null = null;
     return [
-      grow('units', () => moversOf(s, side), {
+      grow('units', () => (movers ??= moversOf(s, side)), {
         beside: (first) => companionsOf(s, first),
         complete: ({ units = [] }: { readonly units?: readonly number[] }) => goAnywhere(s, units, scene),
       }),

@@ -1,5 +1,15 @@
 import { COASTAL_ARMY, IS_STATIC, SIDE_OF, UNITS_OF } from '../declare/roster.ts';
-import { type LweState, S } from '../declare/state.ts';
+import {
+  ASSAULTED,
+  AT,
+  FLAGS,
+  HALTED,
+  IN_REFIT,
+  type LweState,
+  MOVED,
+  RESTING,
+  S,
+} from '../declare/state.ts';
 import { AXIS, type Side } from '../vocabulary.ts';
 import { isConcentrated } from './07-concentration.ts';
 import { isOos } from './07-supply.ts';
@@ -8,8 +18,8 @@ import type { Bar } from './09-party.ts';
 const STATIC: Bar = ['9.3#2', 'it never moves'];
 const BY_SEA_ALONE: Bar = ['9.17#3', 'it moves by sea alone'];
 const RESTS: Bar = ['8.2#3', 'it came in by a road town and rests this turn'];
-const IN_REFIT: Bar = ['8.11#2', 'it is in refit'];
-const HALTED: Bar = ['9.27', 'it has to stay where it is for the rest of the phase'];
+const REFITS: Bar = ['8.11#2', 'it is in refit'];
+const STAYS: Bar = ['9.27', 'it has to stay where it is for the rest of the phase'];
 const OVER: Bar = ['9.6', 'its move is over'];
 const FINISHED: Bar = ['9.6', 'others have moved since, and its move is finished'];
 const UNSUPPLIED: Bar = ['7.7#2', 'it is out of supply'];
@@ -23,18 +33,21 @@ export const movesOneHex = (s: LweState, unit: number): boolean =>
 export function moverBar(s: LweState, unit: number): Bar | null {
   if (IS_STATIC[unit] === 1) return STATIC;
   if (unit === COASTAL_ARMY) return BY_SEA_ALONE;
-  if (S.flags.halted.of(s, unit) === 1) return S.flags.assaulted.of(s, unit) === 1 ? HALTED : OVER;
-  const hasMoved = S.flags.moved.of(s, unit) === 1;
-  const began = S.began.of(s, unit);
-  if (hasMoved && began !== S.parent.of(s)) return FINISHED;
+  const flags = s.cells[FLAGS + unit]!;
+  if ((flags & HALTED) !== 0) return (flags & ASSAULTED) !== 0 ? STAYS : OVER;
+  const hasMoved = (flags & MOVED) !== 0;
+  if (hasMoved && S.began.of(s, unit) !== S.parent.of(s)) return FINISHED;
   if (SIDE_OF[unit] !== AXIS) return null;
-  if (S.flags.resting.of(s, unit) === 1) return RESTS;
-  if (S.flags.refit.of(s, unit) === 1) return IN_REFIT;
+  if ((flags & RESTING) !== 0) return RESTS;
+  if ((flags & IN_REFIT) !== 0) return REFITS;
   if (!hasMoved) return isOos(s, unit) ? UNSUPPLIED : null;
-  return movesOneHex(s, unit) && S.at.of(s, unit) !== began ? ONE_HEX : null;
+  return movesOneHex(s, unit) && S.at.of(s, unit) !== S.began.of(s, unit) ? ONE_HEX : null;
 }
 
 /** Units of a side on the map that may move. */
-export function* moversOf(s: LweState, side: Side): Generator<number> {
-  for (const u of UNITS_OF[side]!) if (S.at.of(s, u) >= 0 && moverBar(s, u) === null) yield u;
+export function moversOf(s: LweState, side: Side): number[] {
+  const found: number[] = [];
+  const { cells } = s;
+  for (const u of UNITS_OF[side]!) if (cells[AT + u]! >= 0 && moverBar(s, u) === null) found.push(u);
+  return found;
 }

@@ -1,8 +1,8 @@
-import { borderBetween, IMPASSABLE, keptVia, pathAlong, Reach, SHUT } from '@stavka/engine';
+import { borderBetween, IMPASSABLE, KeptPaths, Reach, SHUT } from '@stavka/engine';
 import type { End } from '@stavka/engine/define';
 import { board, CHARTS } from '../data.ts';
 import { HEXES, IS_SATELLITE, LOAD, PACE, SIDE_OF, STACK_LIMIT } from '../declare/roster.ts';
-import { type LweState, S } from '../declare/state.ts';
+import { FLAGS, type LweState, MOVED, S } from '../declare/state.ts';
 import { ROAD } from '../terrain.ts';
 import { AXIS, type Side } from '../vocabulary.ts';
 import { MAY_MIX, NATION_BITS } from './06-stacking.ts';
@@ -56,15 +56,15 @@ function entersSomehow(march: March, hex: number, costs: Uint8Array): boolean {
 
 class Reached implements End {
   readonly to: number;
-  readonly #via: Int32Array;
+  private readonly paths: KeptPaths;
 
-  constructor(to: number, via: Int32Array) {
+  constructor(to: number, paths: KeptPaths) {
     this.to = to;
-    this.#via = via;
+    this.paths = paths;
   }
 
   path(): number[] {
-    return pathAlong(board, this.#via, this.to);
+    return this.paths.to(board, this.to);
   }
 }
 
@@ -104,55 +104,51 @@ export function endsOf(s: LweState, units: readonly number[]): End[] {
   const party = partyOf(s, units);
   const ends: End[] = [];
   if (isMixed(party)) return ends;
-  const seen = new Set<number>();
   const isNear = units.some((u) => movesOneHex(s, u));
   if (!isNear) {
     const { left } = party;
-    if (left > 0) addReach(s, party, left, party.costs, 0, seen, ends);
+    if (left > 0) addReach(s, party, left, party.costs, ends);
     const bonus = bonusOfAll(s, party);
-    if (bonus > 0 && left + bonus > 0) addReach(s, party, left + bonus, ROADS_ONLY, 0, seen, ends);
+    if (bonus > 0 && left + bonus > 0) addReach(s, party, left + bonus, ROADS_ONLY, ends);
   }
-  addSteps(s, party, seen, ends);
+  addSteps(s, party, ends);
+  for (const { to } of ends) isOffered[to] = 0;
   return ends;
 }
 
-/** Ends that cost more than so much, within a budget. */
-function addReach(
-  s: LweState,
-  party: Party,
-  budget: number,
-  costs: Uint8Array,
-  above: number,
-  seen: Set<number>,
-  ends: End[],
-): void {
+/** Ends that are offered already. */
+const isOffered = new Uint8Array(HEXES);
+
+/** Ends within a budget. */
+function addReach(s: LweState, party: Party, budget: number, costs: Uint8Array, ends: End[]): void {
   START[0] = party.from;
   reach.runFrom(board, START, NOTHING_SPENT, budget, costs, party.enemy.gate, gateOf(s, party, costs));
-  const via = keptVia(reach.via);
+  const paths = new KeptPaths(reach);
   for (let i = 0; i < reach.count; i++) {
     const hex = reach.order[i]!;
-    if (hex === party.from || reach.cost[hex]! <= above || seen.has(hex) || !mayEnd(party, hex)) continue;
-    seen.add(hex);
-    ends.push(new Reached(hex, via));
+    if (hex === party.from || isOffered[hex] === 1 || !mayEnd(party, hex)) continue;
+    isOffered[hex] = 1;
+    ends.push(new Reached(hex, paths));
   }
 }
 
-function addSteps(s: LweState, party: Party, seen: ReadonlySet<number>, ends: End[]): void {
+function addSteps(s: LweState, party: Party, ends: End[]): void {
   const { from } = party;
   for (let e = board.start[from]!; e < board.start[from + 1]!; e++) {
     const to = board.to[e]!;
-    if (!seen.has(to) && maySingleStep(s, party, e)) ends.push({ to, path: () => [from, to] });
+    if (isOffered[to] === 0 && maySingleStep(s, party, e)) ends.push({ to, path: () => [from, to] });
   }
 }
 
 /** Mostly a unit that has not moved has a hex beside it that nothing could keep it from; then no more need be asked. */
 function stepsOff(s: LweState, u: number, scene: Scene): boolean {
-  if (scene.isFirstTurn || S.flags.moved.of(s, u) === 1 || IS_SATELLITE[u] === 1) return false;
+  if (scene.isFirstTurn || (s.cells[FLAGS + u]! & MOVED) !== 0 || IS_SATELLITE[u] === 1) return false;
   const side = SIDE_OF[u] as Side;
   const { own, enemy } = scene;
   const costs = pricesIn(s, scene, side, 1 << PACE[u]!);
   const from = S.at.of(s, u);
-  for (let e = board.start[from]!; e < board.start[from + 1]!; e++) {
+  const last = board.start[from + 1]!;
+  for (let e = board.start[from]!; e < last; e++) {
     const to = board.to[e]!;
     if (costs[e] === IMPASSABLE || enemy.gate[to] !== 0 || own.load[to]! + LOAD[u]! > STACK_LIMIT) continue;
     if (side !== AXIS) return true;

@@ -1,7 +1,7 @@
 import { type No, put, raise } from '@stavka/engine/define';
 import type { LweJournal } from '../declare/law.ts';
 import { nameOf, SIDE_OF, UNITS_OF } from '../declare/roster.ts';
-import { type LweState, S } from '../declare/state.ts';
+import { FLAGS, type LweState, MOVED, S } from '../declare/state.ts';
 import type { Side } from '../vocabulary.ts';
 import { originOf } from './09-allowance.ts';
 import { moverBar } from './09-movers.ts';
@@ -37,9 +37,10 @@ export function takeUp(j: LweJournal, side: Side, origin: number): void {
   const s = j.state;
   const before = S.parent.of(s);
   if (before === origin) return;
+  const { cells } = s;
   if (before >= 0)
     for (const u of UNITS_OF[side]!)
-      if (S.flags.moved.of(s, u) === 1 && S.began.of(s, u) === before) put(j, S.flags.halted, u, 1);
+      if ((cells[FLAGS + u]! & MOVED) !== 0 && S.began.of(s, u) === before) put(j, S.flags.halted, u, 1);
   put(j, S.parent, origin);
 }
 

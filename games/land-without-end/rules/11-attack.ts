@@ -13,10 +13,12 @@ import {
   SIDE_OF,
   UNITS_OF,
 } from '../declare/roster.ts';
-import { type LweState, S } from '../declare/state.ts';
+import { AT, type LweState, S } from '../declare/state.ts';
 import { COUNTRY, ROMANIA, SOUTH_SECTOR } from '../terrain.ts';
 import { AXIS, type Side, SOVIET } from '../vocabulary.ts';
+import { enemyOf } from './04-control.ts';
 import { isClosedToSoviets } from './05-duties.ts';
+import { presenceOf } from './06-presence.ts';
 import { sideAt } from './06-stacking.ts';
 import { OOS, REGULAR, supplyOf } from './07-supply.ts';
 import { beginBattle } from './11-battle.ts';
@@ -78,6 +80,10 @@ const passes = (ask: (no: No) => void): boolean => {
   return ok;
 };
 
+const isAble = (s: LweState, unit: number): boolean => passes((no) => unitFaults(s, unit, no));
+const mayBeAttacked = (s: LweState, side: Side, target: number): boolean =>
+  passes((no) => targetFaults(s, side, target, no));
+
 /** 11.38 Two satellite nations never attack together; the nation of those so far, or -1. */
 const satelliteOf = (units: readonly number[]): number => {
   const found = units.find((u) => IS_SATELLITE[u] === 1);
@@ -91,7 +97,7 @@ export function attackersOf(s: LweState, side: Side, target: number): number[] {
     const from = board.to[e]!;
     if (sideAt(s, from) !== side || !mayAttackOver(s, from, target)) continue;
     for (const unit of S.at.in(s, from))
-      if (!isTooFarNorth(unit, target) && passes((no) => unitFaults(s, unit, no))) found.push(unit);
+      if (!isTooFarNorth(unit, target) && isAble(s, unit)) found.push(unit);
   }
   found.sort((a, b) => Number(a === ARTILLERY_COMMAND) - Number(b === ARTILLERY_COMMAND) || a - b);
   return found[0] === ARTILLERY_COMMAND ? [] : found;
@@ -100,15 +106,18 @@ export function attackersOf(s: LweState, side: Side, target: number): number[] {
 /** Hexes that a side may attack now, one by one. */
 export function* targetsOf(s: LweState, side: Side): Generator<number> {
   const seen = new Set<number>();
+  const enemies = presenceOf(s, enemyOf(side)).gate;
+  const { start, to } = board;
   for (const unit of UNITS_OF[side]!) {
-    const from = S.at.of(s, unit);
+    const from = s.cells[AT + unit]!;
     if (from < 0 || unit === ARTILLERY_COMMAND) continue;
     let mayAttack = false;
-    for (let e = board.start[from]!; e < board.start[from + 1]!; e++) {
-      const target = board.to[e]!;
-      if (seen.has(target) || sideAt(s, target) !== 1 - side || !isOpenToAttack(s, e)) continue;
-      if (isTooFarNorth(unit, target) || !passes((no) => targetFaults(s, side, target, no))) continue;
-      if (!mayAttack && !passes((no) => unitFaults(s, unit, no))) break;
+    const last = start[from + 1]!;
+    for (let e = start[from]!; e < last; e++) {
+      const target = to[e]!;
+      if (enemies[target] === 0 || seen.has(target) || !isOpenToAttack(s, e)) continue;
+      if (isTooFarNorth(unit, target) || !mayBeAttacked(s, side, target)) continue;
+      if (!mayAttack && !isAble(s, unit)) break;
       mayAttack = true;
       seen.add(target);
       yield target;

@@ -2,12 +2,13 @@ import { layOnTop, stand as standTogether } from '@stavka/engine';
 import { put } from '@stavka/engine/define';
 import type { LweJournal } from '../declare/law.ts';
 import { IS_ZONE, UNITS } from '../declare/roster.ts';
-import { type LweState, S } from '../declare/state.ts';
+import { AT, type LweState, S } from '../declare/state.ts';
 
 /** Who stands in a hex, looked for unit by unit: while units are put down one after the other, an order of them all is not worth making. */
 function standingIn(s: LweState, hex: number): number[] {
   const found: number[] = [];
-  for (let u = 0; u < UNITS; u++) if (S.at.of(s, u) === hex) found.push(u);
+  const { cells } = s;
+  for (let u = 0; u < UNITS; u++) if (cells[AT + u] === hex) found.push(u);
   return found;
 }
 
