@@ -1,7 +1,6 @@
 import { outline } from '@stavka/engine/define';
 
 const MOVEMENT = ['move', 'rail', 'sail', 'arrive', 'place-air', 'stage', 'av'] as const;
-const FIRST = ['rebuild', 'shock'] as const;
 
 /** 3.0 The game turn of two impulses a side, a step a line. What follows no choice is `auto`. */
 export const OUTLINE = outline({
@@ -15,7 +14,7 @@ export const OUTLINE = outline({
   'axis.move1': {
     seat: 'axis',
     rule: '3.0.2',
-    orders: [...MOVEMENT, ...FIRST, 'gift', 'upgrade', 'ship-oil', 'cash-garrison', 'fly-out', 'end-phase'],
+    orders: [...MOVEMENT, 'rebuild', 'gift', 'upgrade', 'ship-oil', 'cash-garrison', 'fly-out', 'end-phase'],
   },
   'axis.unable1': { rule: '10.19', auto: true },
   'axis.combat1': { seat: 'axis', rule: '10.1', orders: ['attack', 'end-phase'] },
@@ -39,7 +38,8 @@ export const OUTLINE = outline({
     rule: '3.0.4',
     orders: [
       ...MOVEMENT,
-      ...FIRST,
+      'rebuild',
+      'shock',
       'ice-road',
       'drop',
       'improve',

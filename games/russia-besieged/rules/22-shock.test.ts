@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { S } from '../declare/state.ts';
+import { russiaBesieged as game } from '../index.ts';
 import { broken, type Drawing, draw, give, named, u } from '../test/draw.ts';
 import { beforeRussians, beginRussians, face, place, points } from '../test/economy.ts';
 
@@ -30,6 +31,15 @@ describe('Shock Armies', () => {
     expect(broken(early, 'shock', build)).toEqual(['22.0']);
     expect(broken(draw(together({ turn: 5 })), 'shock', build)).toEqual([]);
     expect(broken(draw(together({ at: { 'su-sh-2': '1801' } })), 'shock', build)).toEqual(['22.0']);
+  });
+
+  it('[22.0][19.23] the Russians build them, of their own points: never the Axis in its phases', () => {
+    const pool = { 'su-sh-2': 'card', 'su-if-63': 'pool', 'su-tk-07': 'pool' };
+    for (const phase of ['axis.move1', 'axis.move2']) {
+      const s = draw(together({ phase, at: pool, state: oil(9, 9) }));
+      expect(broken(s, 'shock', { ...build, at: '1701' })).not.toEqual([]);
+      expect(game.choices(s).map(({ kind }) => kind)).not.toContain('shock');
+    }
   });
 
   it('[22.01a] out of the pool: both parts in full and the oil of the year; it comes in and moves as a replacement', () => {
