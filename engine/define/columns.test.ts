@@ -65,6 +65,18 @@ describe('columns', () => {
     expect(() => put(journal(s), S.turn, 23)).toThrow("23 does not fit 'turn', which holds 1 to 22");
   });
 
+  it('write for nobody but the members of their roster: -1 and one beyond the last throw, and no neighbour changes', () => {
+    const s = model.blank('');
+    for (const column of COLUMNS)
+      for (const member of [-1, column.roster.size, Number.NaN, 0.5 - 1]) {
+        const before = s.cells.slice();
+        expect(() => put(journal(s), column, member, column.cell.least)).toThrow(RangeError);
+        expect(() => column.fill(s, member, column.cell.least)).toThrow(RangeError);
+        expect(s.cells).toEqual(before);
+      }
+    expect(() => put(journal(s), S.spent, -1, 3)).toThrow("there is no unit -1 in 'spent'");
+  });
+
   it('begin at their start: what is lost is there, what is none is -1, units are in the rest box', () => {
     const s = model.blank('');
     expect([S.flags.kept.of(s, 0), S.flags.who.of(s, 0), S.flags.low.of(s, 0), S.turn.of(s)]).toEqual([

@@ -48,6 +48,9 @@ export interface Place<B extends string> extends Column {
   after(s: State, unit: number): number;
 }
 
+/** A member that is none would be written into a neighbour's cell: of nobody (-1) there is nothing to write. */
+const noMember = ({ name, roster }: Column, member: number): RangeError =>
+  new RangeError(`there is no ${roster.name} ${member} in '${name}'`);
 const outOfRange = (name: string, value: number, { least, most }: Cell): RangeError =>
   new RangeError(`${value} does not fit '${name}', which holds ${least} to ${most}`);
 
@@ -70,11 +73,13 @@ export class WholeColumn implements Column {
   }
 
   put(j: Writer, member: number, value: number): void {
+    if (!(member >= 0 && member < this.roster.size)) throw noMember(this, member);
     if (value < this.cell.least || value > this.cell.most) throw outOfRange(this.name, value, this.cell);
     j.set(this.offset + member, value);
   }
 
   fill(s: State, member: number, value: number): void {
+    if (!(member >= 0 && member < this.roster.size)) throw noMember(this, member);
     if (value < this.cell.least || value > this.cell.most) throw outOfRange(this.name, value, this.cell);
     s.cells[this.offset + member] = value;
   }
@@ -91,12 +96,14 @@ export class WideColumn extends WholeColumn {
   }
 
   override put(j: Writer, member: number, value: number): void {
+    if (!(member >= 0 && member < this.roster.size)) throw noMember(this, member);
     if (value < this.cell.least || value > this.cell.most) throw outOfRange(this.name, value, this.cell);
     j.set(this.offset + member, value & LOW);
     j.set(this.#high(member), value >> HALF);
   }
 
   override fill(s: State, member: number, value: number): void {
+    if (!(member >= 0 && member < this.roster.size)) throw noMember(this, member);
     if (value < this.cell.least || value > this.cell.most) throw outOfRange(this.name, value, this.cell);
     s.cells[this.offset + member] = value & LOW;
     s.cells[this.#high(member)] = value >> HALF;
@@ -146,6 +153,7 @@ export class BitColumn implements Column {
   }
 
   #laid(s: State, member: number, value: number): number {
+    if (!(member >= 0 && member < this.roster.size)) throw noMember(this, member);
     if (value < this.cell.least || value > this.cell.most) throw outOfRange(this.name, value, this.cell);
     const word = s.cells[this.offset + member]!;
     return (word & ~(this.#mask << this.#shift)) | ((value - this.#least) << this.#shift);

@@ -5,7 +5,11 @@ import { Rng } from '../chance/rng.ts';
 import { isOver } from '../contract/game.ts';
 import { randomOrder } from '../contract/options.ts';
 import { HEX, S, tiny, UNIT } from '../testing/tiny.ts';
+import { flag } from './cells.ts';
+import type { Frames } from './frames.ts';
 import type { LayeredState } from './layers.ts';
+import { PositionForm } from './position.ts';
+import { each, modelOf, one, place, state, word } from './state.ts';
 
 const game = tiny();
 const begin = (): LayeredState => {
@@ -222,5 +226,21 @@ describe('frames of a position', () => {
     expect(faults({ phase: 'late', state: { flow: [over] } })).toEqual([
       'phase: state/flow begins with over, but the phase is late',
     ]);
+  });
+
+  it('that would write two things in one place cannot be declared', () => {
+    const form = (columns: object): PositionForm => new PositionForm(modelOf(columns), {} as Frames);
+    const twice = { path: 'state/seen' };
+    expect(() => form(state({ a: one(flag(twice)), b: one(flag()) }))).not.toThrow();
+    expect(() => form(state({ a: one(flag(twice)), b: each(HEX, flag(twice)) }))).toThrow("'state/seen'");
+    expect(() => form(state({ a: one(flag({ path: 'score' })), b: one(flag({ path: 'score/b' })) }))).toThrow(
+      "'score'",
+    );
+    expect(() => form(state({ seed: one(flag()) }))).toThrow("'state/seed'");
+    const at = place(UNIT, HEX, ['dead']);
+    expect(() => form(state({ at, w: word(UNIT, { red: flag() }), v: word(UNIT, { red: flag() }) }))).toThrow(
+      "entries of units have two facts called 'red'",
+    );
+    expect(() => form(state({ where: at, at: each(UNIT, flag()) }))).toThrow("'at'");
   });
 });

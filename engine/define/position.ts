@@ -31,6 +31,10 @@ export class PositionForm {
     const { place, columns } = model;
     this.#units = place === null ? null : new UnitForm(model);
     this.#others = columns.filter((c) => c.roster !== place?.roster);
+    const unitNames = columns.filter((c) => c.roster === place?.roster).map(entryName);
+    apart(unitNames, 'entries of units have two facts');
+    const scalars = model.scalars.map(({ scalar }) => pathOf(scalar));
+    apart([...WRITTEN, ...scalars, ...this.#others.map(pathOf)], 'a position has two things');
   }
 
   /** The whole position, or what some eyes see of it. `start` is the scenario's, from which some columns list what differs. */
@@ -212,6 +216,24 @@ export interface Given {
   readonly hasFlow: boolean;
   /** The paths it named, such as 'control' or 'state/weather'. */
   readonly named: ReadonlySet<string>;
+}
+
+/** What an entry of a unit calls a column; its place is `at`. */
+const entryName = ({ name, cell, ...column }: Column): string =>
+  'spaces' in column ? 'at' : (cell.about.lost ?? name);
+/** What stands in every position beside the columns. */
+const WRITTEN = ['game', 'schema', 'rules', 'phase', 'clear', 'units', 'state/flow', 'state/seed'];
+/** Two things under one path, or one under another, would be written over each other unnoticed. */
+function apart(paths: readonly string[], fault: string): void {
+  const seen = new Set<string>();
+  for (const path of paths) {
+    if (seen.has(path)) throw new Error(`${fault} called '${path}'`);
+    seen.add(path);
+  }
+  for (const path of paths) {
+    const group = path.slice(0, Math.max(0, path.indexOf('/')));
+    if (group !== '' && seen.has(group)) throw new Error(`${fault} called '${group}'`);
+  }
 }
 
 /** Where a position has a column that is not of units. */

@@ -63,7 +63,6 @@ export const TOLD: Sentences = sentences(E, {
   'well-captured': 'The oil well of {well} is taken by {side}.',
   converting: 'Rail is converted for {side}: {hexes.count} {n hexes|hex|hexes}.',
   'rail-completed': 'Rail is in use by {side}: {hexes.count} {n hexes|hex|hexes}.',
-  'rail-cut': 'The railway is cut at {at}.',
   displaced: [
     {
       when: (facts: Facts) => facts.to === null,

@@ -60,7 +60,6 @@ export const E = events({
   'well-captured': event({ well: ref(WELL), side }),
   converting: event({ hexes, side }),
   'rail-completed': event({ hexes, side }),
-  'rail-cut': event({ at: hex }),
   displaced: event({ unit, from: hex, to: maybe(hex) }),
   staged: event({ unit, from: hex, to: hex }),
   flown: event({ unit, from: hex, to: hex }),

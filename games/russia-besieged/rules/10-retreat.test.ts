@@ -48,6 +48,15 @@ it('[10.76][10.76-4][13.41] example 3: from 4109 to 4007, the nearest to the rai
   expect(struck(beaten('4109', '4009', taken), R5, '4007')).toEqual(['10.76-4']);
 });
 
+it('[ruling 85][10.76-3] rail counts as it stands at that moment: what is converting leads to no source', () => {
+  const out = (at: string, from: string, ...converting: string[]) =>
+    endsOf(beaten(at, from, { state: { converting } }), R5);
+  expect(out('1717', '1718', '1516')).toEqual(['1615', '1815']);
+  expect(out('1717', '1718', '1913')).toEqual(['1516', '1615']);
+  expect(out('2615', '2716', '2714')).toEqual(['2414', '2613']);
+  expect(out('4109', '4009', '3508')).toEqual(['4308']);
+});
+
 it('[10.76-6] a retreat of two hexes ends two away where it can, and beside the battle only where it must', () => {
   const s = beaten('2615', '2716');
   expect(struck(s, R5, '2614')).toEqual(['10.76-6']);

@@ -223,12 +223,13 @@ it('[ruling 16] the check at the end of the turn has the weather of the second i
   expect(checked(s('clear', 'snow'), ['ge-if-01'], AXIS)).toEqual(['pool']);
 });
 
-it('[8.51][15.06][13.13][ruling 55][ruling 204] who landed or was dropped this turn needs nothing, and at the end of the next a source without limit', () => {
+it('[8.51][15.06][13.13][ruling 55][ruling 123][ruling 204] who landed or was dropped this turn needs nothing, and at the end of the next a source without limit', () => {
   const minsk = (ashore: number) => pocket(MINSK, ['su-pa-04'], { marks: { 'su-pa-04': { ashore } } });
   expect(
     inSupply(draw({ at: { 'su-pa-04': '1437' }, marks: { 'su-pa-04': { ashore: 2 } } }), u('su-pa-04')),
   ).toBe(true);
   expect(checked(minsk(2), ['su-pa-04'])).toEqual([0]);
+  // Eliminated, and so in the pool, though Minsk could feed it (13.45).
   expect(checked(minsk(1), ['su-pa-04'])).toEqual(['pool']);
   expect(checked(minsk(0), ['su-pa-04'])).toEqual([1]);
   expect(named(give(minsk(1), 'end-phase'), 'eliminated')).toMatchObject({ unit: 'su-pa-04', rule: '8.51a' });
