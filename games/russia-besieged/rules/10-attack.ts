@@ -16,7 +16,7 @@ import { airFaults } from './11-air.ts';
 import { marshalChoices, marshalFaults } from './14-leaders.ts';
 import { attackBar } from './25-minors.ts';
 
-interface Facts {
+export interface AttackFacts {
   readonly units: readonly number[];
   readonly targets: readonly number[];
   readonly table: TableName;
@@ -52,7 +52,12 @@ export function partyFaults(
 }
 
 /** 10.18, 10.21a, 10.21b The odds that are reached, and those the attacker is content with. */
-function oddsFaults(s: RbState, side: Side, { units, targets, air = NOBODY, odds }: Facts, no: No): void {
+function oddsFaults(
+  s: RbState,
+  side: Side,
+  { units, targets, air = NOBODY, odds }: AttackFacts,
+  no: No,
+): void {
   const final = finalOf(s, side, units, targets, air.length);
   if (final < LEAST_ODDS) no('10.18', `${oddsName(final)} is worse than 1-5`);
   if (odds !== undefined && columnStep(odds) > final)
@@ -60,7 +65,7 @@ function oddsFaults(s: RbState, side: Side, { units, targets, air = NOBODY, odds
 }
 
 /** 10.11, 10.11a, 10.1b, rulings 175, 177 What the attack would leave behind. */
-function dutyFaults(s: RbState, side: Side, { units, targets }: Facts, no: No): void {
+function dutyFaults(s: RbState, side: Side, { units, targets }: AttackFacts, no: No): void {
   const left = attacksIn(s).leaves(units, targets);
   const opened = opensOf(s, side, units, targets);
   for (const hex of left.targets)
@@ -68,7 +73,8 @@ function dutyFaults(s: RbState, side: Side, { units, targets }: Facts, no: No): 
   for (const unit of left.units) no('10.11', `${nameOf(unit)} would have nobody left to attack`);
 }
 
-function faultsOf(s: RbState, side: Side, facts: Facts, no: No): void {
+/** 10.0 to 10.23 Every rule an attack breaks. */
+export function attackFaults(s: RbState, side: Side, facts: AttackFacts, no: No): void {
   const { units, targets, table, air = NOBODY, marshal, partisan } = facts;
   let clean = true;
   const noted: No = (rule, message) => {
@@ -88,16 +94,16 @@ function faultsOf(s: RbState, side: Side, facts: Facts, no: No): void {
 
 // ---------------------------------------------------------------- choices
 
-function attackSteps(s: RbState, side: Side): Step<Facts>[] {
+function attackSteps(s: RbState, side: Side): Step<AttackFacts>[] {
   const attacks = attacksIn(s);
   const { duties } = attacks;
-  const steps: Step<Facts>[] = [
-    grow<Partial<Facts>, 'targets'>('targets', duties.targets, {
+  const steps: Step<AttackFacts>[] = [
+    grow<Partial<AttackFacts>, 'targets'>('targets', duties.targets, {
       room: ({ targets = NOBODY }, hex) =>
         targets.length === 0 || (targets.length < 6 && attacks.partners(targets).includes(hex)),
       complete: ({ targets }) => attacks.exists(targets!),
     }),
-    grow<Partial<Facts>, 'units'>('units', ({ targets }) => attacks.candidates(targets!).all, {
+    grow<Partial<AttackFacts>, 'units'>('units', ({ targets }) => attacks.candidates(targets!).all, {
       room: ({ units = NOBODY, targets }, unit) => {
         const { forced } = attacks.candidates(targets!);
         return units.length < 12 && (units.length >= forced.length || forced[units.length] === unit);
@@ -106,7 +112,7 @@ function attackSteps(s: RbState, side: Side): Step<Facts>[] {
       hope: ({ units, targets }) => attacks.leaves(units!, targets!).targets.length === 0,
     }),
     airStep(s, side, ({ units, targets }) => Math.max(0, LEAST_ODDS - finalOf(s, side, units, targets, 0))),
-    choose<Facts, 'table'>('table', ({ units, targets, air = NOBODY }) =>
+    choose<AttackFacts, 'table'>('table', ({ units, targets, air = NOBODY }) =>
       blitzBar(s, side, units, targets, air.length) === null ? ['crt', 'bat'] : ['crt'],
     ),
   ];
@@ -129,7 +135,7 @@ function hasPartisan(s: RbState): boolean {
 /** 10.0 to 10.23 An attack of the combat phase. Lower odds (10.21a) are ordered, and offered to nobody. */
 export const attack = law(O.attack, {
   check(s, order, no) {
-    faultsOf(s, moverOf(s) as Side, order, no);
+    attackFaults(s, moverOf(s) as Side, order, no);
   },
   steps: (s) => attackSteps(s, moverOf(s) as Side),
   carry(j: RbJournal, { units, targets, table, air = NOBODY, odds, marshal, partisan }) {

@@ -101,7 +101,7 @@ function distanceOf(kind: CombatResult['kind'], isAttacker: boolean): readonly [
 }
 
 /** 20.23, 14.15, 8.50 Pieces that never go back, or not in the impulse they landed. */
-const isRooted = (unit: number): boolean => IS_WEC[unit] === 1 || IS_DICTATOR[unit] === 1;
+export const isRooted = (unit: number): boolean => IS_WEC[unit] === 1 || IS_DICTATOR[unit] === 1;
 
 function sendBack(j: RbJournal, f: Battle, units: readonly number[], side: Side, isAttacker: boolean): void {
   const distance = distanceOf(resultIn(f).kind, isAttacker);

@@ -1,5 +1,4 @@
-import { type Json, ok, type Query } from '@stavka/engine';
-import { board } from '../data.ts';
+import { ok, type Query } from '@stavka/engine';
 import { idOf, labelOf } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import type { Side } from '../vocabulary.ts';
@@ -8,8 +7,9 @@ import { airFor, claimsOn, preyOf } from './09-av.ts';
 import { callsOf } from './10-attackers.ts';
 import { unableUnits } from './10-duties.ts';
 import { attacksIn } from './10-legal.ts';
-import { detoursOf, retreatBar, waysBack } from './10-priorities.ts';
+import { detoursOf, waysBack } from './10-priorities.ts';
 import { type Answer, fault, withSide, withUnit } from './questions-ask.ts';
+import { closedAround } from './questions-plan.ts';
 
 /**
  * 10.72, 10.76 Where a unit would go back: every way with the priority that struck it, null where it may be gone, and the hexes
@@ -33,15 +33,6 @@ export const aboutRetreat = (s: RbState, q: Query): Answer =>
   });
 const number = (given: unknown, otherwise: number): number =>
   given === 1 || given === 2 ? given : otherwise;
-
-function closedAround(s: RbState, unit: number, from: number): Json {
-  const found: Record<string, Json> = {};
-  for (let e = board.start[from]!; e < board.start[from + 1]!; e++) {
-    const bar = retreatBar(s, unit, e, board.to[e]!);
-    if (bar !== null) found[labelOf(board.to[e]!)] = { rule: bar[0], why: bar[1] };
-  }
-  return found;
-}
 
 /** 10.1, 10.11, 10.19 Who must attack and be attacked: what is open in the combat phase, before it what would be if it began now. */
 export function aboutDuties(s: RbState): Answer {

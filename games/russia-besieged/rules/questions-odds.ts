@@ -2,9 +2,9 @@ import { bad, type Fault, type Json, ok, type Query } from '@stavka/engine';
 import { orderFacts } from '@stavka/engine/define';
 import type { CombatResult } from '../charts.ts';
 import { O } from '../declare/orders.ts';
-import { idOf, labelOf, MARSHAL_IDS, MARSHAL_SIDE, nameOf, placeName } from '../declare/roster.ts';
+import { idOf, labelOf, MARSHAL_SIDE, nameOf, placeName, unitOf } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
-import { SIDES, type Side } from '../vocabulary.ts';
+import { ODDS, SIDES, type Side } from '../vocabulary.ts';
 import { isTarget } from './10-attackers.ts';
 import { blitzBar } from './10-blitz.ts';
 import { touches } from './10-border.ts';
@@ -13,6 +13,7 @@ import {
   type Assault,
   type Column,
   columnFor,
+  columnStep,
   LEAST_ODDS,
   type Odds,
   oddsName,
@@ -23,11 +24,9 @@ import {
   VICTORY_ODDS,
 } from './10-odds.ts';
 import { outcomeOf } from './10-outcome.ts';
-import { openWays, waysBack } from './10-priorities.ts';
-import { airChoices } from './11-air.ts';
-import { marshalChoices } from './14-leaders.ts';
 import { enemyOf, sideOf } from './26-sides.ts';
 import type { Answer } from './questions-ask.ts';
+import { againstIt, fateOf, helpFor } from './questions-plan.ts';
 
 const DICE = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const tidy = (p: number): number => Math.round(p * 1e9) / 1e9;
@@ -40,9 +39,8 @@ export function aboutOdds(s: RbState, q: Query): Answer {
   const asked = battleOf(s, q);
   if ('ok' in asked) return asked;
   const odds = oddsOf(s, asked);
-  const { attackers, targets, side, air } = asked;
-  const bar = blitzBar(s, side, attackers, targets, air);
-  const isLegal = odds.final >= LEAST_ODDS;
+  const { targets, side } = asked;
+  const best = oddsOf(s, { ...asked, odds: null }).final;
   return ok({
     side: SIDES[side]!,
     targets: targets.map(labelOf),
@@ -52,25 +50,62 @@ export function aboutOdds(s: RbState, q: Query): Answer {
     defense: odds.defense,
     ratio: oddsName(odds.ratio),
     shifts: odds.shifts.map(partOf),
+    drm: odds.drm.map(partOf),
+    modifier: odds.modifier,
+    ...resultsOf(s, asked, odds),
+    /** 10.21a Worse odds that the attacker may be content with, the best of them first. */
+    lower: ODDS.filter(
+      (name) => columnStep(name) < columnStep(ODDS[Math.max(0, columnFor(best))]!),
+    ).reverse(),
+    /** The table that the order names, and what could help it: 11.2, 14.2, 16.51, 10.14. */
+    table: (q.order as { readonly table?: unknown }).table === 'bat' ? 'bat' : 'crt',
+    help: helpFor(s, asked),
+    /** What forbids the attack as it is put together. */
+    against: againstIt(s, q.order as { readonly kind: string }),
+    /** 10.76 Where each defender would have to go back by two hexes as things stand, and what becomes of it. */
+    fates: targets
+      .flatMap((hex) => groundIn(s, hex))
+      .filter((u) => sideOf(s, u) === enemyOf(side))
+      .map((u) => fateOf(s, u)),
+    others: othersOf(s, asked, q.others),
+  });
+}
+
+/** The final odds and both tables at them. */
+function resultsOf(s: RbState, asked: Assault, odds: Odds): { [key: string]: Json } {
+  const { attackers, targets, side, air } = asked;
+  const bar = blitzBar(s, side, attackers, targets, air);
+  const isLegal = odds.final >= LEAST_ODDS;
+  return {
     final: oddsName(odds.final),
     legal: isLegal,
     /** 9.1 Enough for an automatic victory, months and duties apart. */
     victory: odds.final >= VICTORY_ODDS,
-    drm: odds.drm.map(partOf),
-    modifier: odds.modifier,
     crt: isLegal ? tableOf(s, asked, odds, 'crt') : null,
     bat: isLegal && bar === null ? tableOf(s, asked, odds, 'bat') : null,
     /** 10.93 Why the Blitzkrieg table is closed. */
     noBlitz: bar === null ? null : { rule: bar[0], why: bar[1] },
-    /** The table that the order names, and what could help it: 11.2, 14.2. */
-    table: (q.order as { readonly table?: unknown }).table === 'bat' ? 'bat' : 'crt',
-    help: {
-      air: airChoices(s, { side, attackers, targets }).map(idOf),
-      marshals: marshalChoices(s, side, attackers).map((m) => MARSHAL_IDS[m]!),
-    },
-    retreats: retreatsOf(s, asked),
-  });
+  };
 }
+
+/** What the attack would be with each of these units more, or, of those that take part, fewer. */
+function othersOf(s: RbState, asked: Assault, others: unknown): { [key: string]: Json } {
+  const found: { [key: string]: Json } = {};
+  for (const id of Array.isArray(others) ? others.slice(0, MOST_OTHERS) : []) {
+    const unit = unitOf(String(id));
+    if (unit < 0 || sideOf(s, unit) !== asked.side) continue;
+    if (!asked.targets.every((hex) => touches(S.at.of(s, unit), hex))) continue;
+    const attackers = asked.attackers.includes(unit)
+      ? asked.attackers.filter((u) => u !== unit)
+      : [...asked.attackers, unit];
+    if (attackers.length === 0) continue;
+    const then = { ...asked, attackers };
+    const odds = oddsOf(s, then);
+    found[idOf(unit)] = { attack: odds.attack, defense: odds.defense, ...resultsOf(s, then, odds) };
+  }
+  return found;
+}
+const MOST_OTHERS = 40;
 
 const partOf = ({ what, rule, by }: Part): { [key: string]: Json } => ({ what, rule, by });
 const shareOf = ({ unit, printed, counts, why }: Share): { [key: string]: Json } => ({
@@ -158,12 +193,3 @@ function tableOf(s: RbState, battle: Assault, odds: Odds, table: TableName): { [
     ),
   };
 }
-
-/** 10.76 Where each defender would have to go back by two hexes as things stand. */
-const retreatsOf = (s: RbState, { targets, side }: Assault): { [key: string]: Json } =>
-  Object.fromEntries(
-    targets
-      .flatMap((hex) => groundIn(s, hex))
-      .filter((u) => sideOf(s, u) === enemyOf(side))
-      .map((u) => [idOf(u), openWays(waysBack(s, u, 2, 2, 'none')).map((path) => path.map(labelOf))]),
-  );

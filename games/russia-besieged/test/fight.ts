@@ -45,7 +45,6 @@ export interface Told {
   readonly crt: Table | null;
   readonly bat: Table | null;
   readonly noBlitz: { readonly rule: string } | null;
-  readonly retreats: Readonly<Record<string, readonly (readonly string[])[]>>;
 }
 export interface Blow {
   readonly units: readonly string[];

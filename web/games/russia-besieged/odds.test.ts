@@ -1,6 +1,7 @@
 import { must } from '@stavka/engine';
 import { russiaBesieged } from '@stavka/russia-besieged';
 import { expect, it } from 'vitest';
+import { attackOf } from './attack.ts';
 import { readOdds } from './odds.ts';
 import { russiaKit } from './referee-kit.ts';
 
@@ -31,10 +32,26 @@ it('the planner has every factor, shift and modifier with its rule, and chances 
     for (const { text } of odds.reductions ?? []) expect(text).not.toMatch(/\b(ge|su)-/);
     const chances = Object.values(odds.chances);
     if (table === 'crt') expect(chances.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1);
-    expect(odds.extras?.map(({ field }) => field)).toContain('bat');
+    expect(odds.tables?.map(({ chosen }) => chosen)).toEqual([table === 'crt', table === 'bat']);
+    expect(odds.extras?.map(({ field }) => field)).toContain('odds:1-2');
+    expect(odds.byDie?.every((result) => result in odds.chances)).toBe(true);
+    expect(odds.button).toMatch(/^Roll: attack \d+:1 on the (CRT|Blitzkrieg table) with 2 units$/);
     expect(odds.extras?.some(({ field }) => field.startsWith('marshal:'))).toBe(true);
     if (table === 'bat')
       expect(Object.keys(odds.chances).some((result) => result.includes('Adv'))).toBe(true);
     for (const result of Object.keys(odds.chances)) expect(result).not.toBe('');
   }
+});
+
+it('[10.21a][10.14] what is ticked beside an attack becomes part of the order', () => {
+  expect(
+    attackOf('1628', ['bat', 'air:ge-ai-1', 'air:ge-ai-2', 'odds:2-1', 'target:1728', 'partisan']),
+  ).toEqual({
+    targets: ['1628', '1728'],
+    table: 'bat',
+    air: ['ge-ai-1', 'ge-ai-2'],
+    odds: '2-1',
+    partisan: true,
+  });
+  expect(attackOf('1628', [])).toEqual({ targets: ['1628'], table: 'crt' });
 });

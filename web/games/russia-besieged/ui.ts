@@ -1,6 +1,7 @@
 import { sheet, url } from 'virtual:stavka/map/russia-besieged';
 import { isOver, type Order } from '@stavka/engine';
 import type { GameUi, Parts } from '../../table/game-ui.ts';
+import { attackOf } from './attack.ts';
 import { BOT_LEVELS } from './bots.ts';
 import { Duties, DutyHexes } from './Duties.tsx';
 import { entryHexes } from './entry.ts';
@@ -26,20 +27,6 @@ import { tries } from './touch.ts';
 import { claim, offered } from './victories.ts';
 import { Weighed } from './Weighed.tsx';
 
-/** What was ticked beside an attack: the other table, partisans, air units and a Field Marshal by their names. */
-function helpOf(extras: readonly string[]): object {
-  const named = (what: string): string[] =>
-    extras.flatMap((extra) => (extra.startsWith(`${what}:`) ? [extra.slice(what.length + 1)] : []));
-  const air = named('air');
-  const [marshal] = named('marshal');
-  return {
-    table: extras.includes('bat') ? 'bat' : 'crt',
-    ...(air.length === 0 ? {} : { air }),
-    ...(marshal === undefined ? {} : { marshal }),
-    ...(extras.includes('partisan') ? { partisan: true } : {}),
-  };
-}
-
 /** Orders that take one unit somewhere, by what they call the place. */
 const SENT = new Set(['rail', 'drop', 'stage', 'ice-road', 'fly-out', 'partisan-move']);
 
@@ -47,7 +34,7 @@ function compose(kind: string, { units = [], path = [], target = '', stops, extr
   const [unit] = units;
   const order =
     kind === 'attack'
-      ? { kind, units, targets: [target], ...helpOf(extras) }
+      ? { kind, units, ...attackOf(target, extras) }
       : kind === 'move' || kind === 'exploit'
         ? { kind, units, path, ...(stops === undefined ? {} : { stops }) }
         : kind === 'advance'

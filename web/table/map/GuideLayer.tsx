@@ -1,5 +1,6 @@
 import { litTargets } from '../play/choices.ts';
 import type { Intents } from '../play/intents.ts';
+import type { Plan } from '../play/plan.ts';
 import type { Table } from '../play/table.ts';
 import { litBy, namedBy, onTheMap, stepPath } from '../play/tree.ts';
 import { useStore } from '../store/store.ts';
@@ -60,7 +61,7 @@ export function GuideLayer({ table, intents }: { readonly table: Table; readonly
       {targets.map((target) => (
         <path
           key={target.kind + target.at}
-          className={`guide-target guide-${target.kind}${plan?.type === 'fight' && plan.target === target.at ? ' is-planned' : ''}`}
+          className={`guide-target guide-${target.kind}${isPlanned(plan, target.at) ? ' is-planned' : ''}`}
           d={geometry.hexPath(target.at, 0.93)}
         />
       ))}
@@ -139,6 +140,12 @@ export function GuideMarks({ table }: { readonly table: Table }) {
     </g>
   );
 }
+
+/** Is the space the target of the plan, or one that is attacked with it? */
+const isPlanned = (plan: Plan | null, at: string): boolean =>
+  plan?.type === 'fight' &&
+  (plan.target === at ||
+    plan.odds?.extras?.some((extra) => extra.at === at && plan.extras.includes(extra.field)) === true);
 
 const spotPath = (order: unknown): readonly string[] | undefined =>
   (order as { path?: readonly string[] } | undefined)?.path;

@@ -5,6 +5,7 @@ import type { FightPlan, Odds } from '../play/plan.ts';
 import { RuleLink } from '../widgets/RuleLink.tsx';
 import { UnitButton } from '../widgets/UnitButton.tsx';
 import { ChanceBars, goodChance } from './ChanceBars.tsx';
+import { Extras, Fates, TableSwitch } from './FightParts.tsx';
 
 /** With its sign; the two are never parted at the end of a line. */
 const signed = (n: number): string => (n > 0 ? `+\u2060${n}` : n === 0 ? '0' : `−\u2060${-n}`);
@@ -31,17 +32,18 @@ export function FightPlanner({ plan }: { readonly plan: FightPlan }) {
           </li>
         ))}
       </ul>
-      {odds?.extras?.map(({ field, name, rule }) => (
-        <label key={field} className="choice">
-          <input
-            type="checkbox"
-            checked={plan.extras.includes(field)}
-            onChange={() => void intents.tick(field)}
-          />
-          <span>{name}</span> <RuleLink rule={rule} />
-        </label>
-      ))}
+      {odds?.extras !== undefined && <Extras extras={odds.extras} ticked={plan.extras} />}
+      {odds?.fates !== undefined && <Fates fates={odds.fates} />}
       {odds !== null && <OddsDetail odds={odds} />}
+      {(odds?.against?.length ?? 0) > 0 && (
+        <ul className="against" role="alert">
+          {odds?.against?.map(({ text, rule }) => (
+            <li key={text + rule}>
+              {text[0]!.toUpperCase() + text.slice(1)}. <RuleLink rule={rule} />
+            </li>
+          ))}
+        </ul>
+      )}
       {(plan.kind === 'attack' || modeOf(table.ui, plan.kind) === 'strike') && (
         <p className="muted small">{t('plan.noUndo')}</p>
       )}
@@ -49,14 +51,18 @@ export function FightPlanner({ plan }: { readonly plan: FightPlan }) {
         <button
           type="button"
           className="primary"
-          disabled={plan.units.length === 0}
+          disabled={plan.units.length === 0 || (odds?.against?.length ?? 0) > 0}
           onClick={() => void intents.commit()}
         >
-          {label}
-          {table.ui.readOdds !== undefined &&
-            plan.units.length > 0 &&
-            ` ${t('plan.withUnits', { n: plan.units.length })}`}
-          {odds !== null && ` · ${odds.column === 'automatic' ? t('plan.automatic') : odds.column}`}
+          {odds?.button ?? (
+            <>
+              {label}
+              {table.ui.readOdds !== undefined &&
+                plan.units.length > 0 &&
+                ` ${t('plan.withUnits', { n: plan.units.length })}`}
+              {odds !== null && ` · ${odds.column === 'automatic' ? t('plan.automatic') : odds.column}`}
+            </>
+          )}
         </button>
         <button type="button" onClick={() => intents.clear()}>
           {t('plan.cancel')}
@@ -85,6 +91,7 @@ function OddsHead({ odds }: { readonly odds: Odds }) {
         ))}
       </ul>
       {odds.spread !== undefined && <Spread spread={odds.spread} />}
+      {odds.tables !== undefined && <TableSwitch tables={odds.tables} />}
       <ChanceBars chances={odds.chances} results={table.ui.results} byDie={odds.byDie} />
     </>
   );

@@ -332,6 +332,60 @@ describe('a strike out of a move', () => {
   });
 });
 
+describe('the planner of an attack', () => {
+  const EXTRAS = [
+    { field: 'odds:2-1', name: '2:1', rule: '', one: 'odds' },
+    { field: 'odds:1-1', name: '1:1', rule: '', one: 'odds' },
+    { field: 'target:R', name: 'R', rule: '', at: 'R' },
+  ];
+  const TABLES = [
+    { name: 'one', field: null, chosen: true, chances: {}, byDie: null },
+    { name: 'other', field: 'other', chosen: false, chances: {}, byDie: null },
+  ];
+  let asked: object[];
+  beforeEach(async () => {
+    asked = [];
+    const fight: Choice = {
+      kind: 'fight',
+      next: [{ kind: 'fight', at: 'T', next: [{ kind: 'fight', unit: 'a' }] }],
+    };
+    Object.assign(table, {
+      ui: { ...table.ui, modes: { fight: 'fight' }, readOdds: (odds: unknown) => odds },
+      ask: async (_what: string, args: object) => {
+        asked.push(args);
+        return {
+          extras: EXTRAS,
+          tables: TABLES,
+          eligible: ['a', 'b'],
+          whatIf: { b: { column: '3:1', chances: {} } },
+        };
+      },
+    });
+    table.store.set({ snapshot: { ...table.state.snapshot, choices: [fight] } });
+    await intents.space('T');
+  });
+  const ticked = () => (table.state.plan as { extras: readonly string[] }).extras;
+
+  it('asks once, and takes over what the answer says of every other unit', () => {
+    expect(asked).toEqual([{ order: expect.anything(), others: ['a'] }]);
+    expect(table.state.plan).toMatchObject({ eligible: ['a', 'b'], whatIf: { b: { column: '3:1' } } });
+  });
+  it('of what goes only one at a time the last stands; another table takes the first one away', async () => {
+    await intents.tick('odds:2-1');
+    await intents.tick('odds:1-1');
+    await intents.fightOn('other');
+    expect(ticked()).toEqual(['odds:1-1', 'other']);
+    await intents.fightOn(null);
+    expect(ticked()).toEqual(['odds:1-1']);
+  });
+  it('takes in another space by a click with Shift, and lets it go by a plain one', async () => {
+    await intents.space('R', true);
+    expect(ticked()).toEqual(['target:R']);
+    await intents.space('R');
+    expect(ticked()).toEqual([]);
+  });
+});
+
 describe('what can do nothing now', () => {
   const why = [{ rule: '9.5', message: 'it has moved' }];
   beforeEach(() => {

@@ -280,6 +280,9 @@ export class Intents {
       return this.journey.march(destination.path);
     }
     if (plan?.type === 'group' && plan.into === at && plan.units.length > 0) return this.commit();
+    const joined = plan?.type === 'fight' ? plan.odds?.extras?.find((extra) => extra.at === at) : undefined;
+    if (joined !== undefined && (waypoint || (plan?.type === 'fight' && plan.extras.includes(joined.field))))
+      return this.tick(joined.field);
     const target = this.targetAt(at);
     if (target !== undefined) return this.plan(target);
     const offered = table.ui.offered?.(at, table) ?? null;
@@ -394,11 +397,24 @@ export class Intents {
     } else await this.setFight({ ...plan, units });
   }
 
-  /** Ticks what stands beside a fight's units, or takes the tick away. */
+  /** Ticks what stands beside a fight's units, or takes the tick away; of those that go only one at a time the others. */
   async tick(field: string): Promise<void> {
     const { plan } = this.table.state;
     if (plan?.type !== 'fight') return;
-    await this.setFight({ ...plan, extras: without(plan.extras, field) ?? [...plan.extras, field] });
+    const all = plan.odds?.extras ?? [];
+    const one = all.find((extra) => extra.field === field)?.one;
+    const others = all.filter((extra) => one !== undefined && extra.one === one && extra.field !== field);
+    const kept = plan.extras.filter((ticked) => !others.some((extra) => extra.field === ticked));
+    await this.setFight({ ...plan, extras: without(kept, field) ?? [...kept, field] });
+  }
+
+  /** Fights on another of the tables there are. */
+  async fightOn(field: string | null): Promise<void> {
+    const { plan } = this.table.state;
+    if (plan?.type !== 'fight') return;
+    const fields = (plan.odds?.tables ?? []).flatMap((table) => table.field ?? []);
+    const kept = plan.extras.filter((ticked) => !fields.includes(ticked));
+    await this.setFight({ ...plan, extras: field === null ? kept : [...kept, field] });
   }
 
   private async setFight(plan: FightPlan): Promise<void> {
@@ -418,12 +434,17 @@ export class Intents {
         ? null
         : asOdds(
             table.ui,
-            await table.ask('odds', { order: table.ui.compose(plan.kind, { units, target, extras }) }),
+            await table.ask('odds', {
+              order: table.ui.compose(plan.kind, { units, target, extras }),
+              others: plan.eligible,
+            }),
           );
     const now = await odds(plan.units);
     if (table.state.plan !== plan) return;
-    const first = { ...plan, odds: now };
+    const eligible = withChosen(now?.eligible ?? plan.eligible, plan.units);
+    const first = { ...plan, odds: now, eligible, whatIf: now?.whatIf ?? {} };
     table.store.set({ plan: first });
+    if (now?.whatIf !== undefined) return;
     const whatIf: Record<string, NonNullable<typeof now>> = {};
     for (const unit of plan.eligible) {
       const answer = await odds(without(plan.units, unit) ?? [...plan.units, unit]);
@@ -542,5 +563,11 @@ function touchedBy(steps: readonly TreeNode[], at: string): { unit?: string; at?
 /** The list without an element, or null if it was not in it. */
 const without = (list: readonly string[], element: string): string[] | null =>
   list.includes(element) ? list.filter((other) => other !== element) : null;
+
+/** Who could take part, and those chosen before that no longer can: they are to be taken out. */
+const withChosen = (eligible: readonly string[], chosen: readonly string[]): string[] => [
+  ...eligible,
+  ...chosen.filter((unit) => !eligible.includes(unit)),
+];
 
 const isOrder = (meant: Order | Violation): meant is Order => 'kind' in meant;

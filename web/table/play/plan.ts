@@ -14,7 +14,7 @@ export interface FightPlan {
   readonly extras: readonly string[];
   readonly odds: Odds | null;
   /** The odds with one unit more or one fewer, by that unit. */
-  readonly whatIf: Readonly<Record<string, Odds>>;
+  readonly whatIf: Readonly<Record<string, OddsThen>>;
 }
 
 export interface GroupPlan {
@@ -62,7 +62,50 @@ export interface Odds {
   /** Against what cannot be seen: what it may count, likeliest first. */
   readonly spread?: readonly { readonly defense: number; readonly column: string; readonly chance: number }[];
   /** What can be ticked beside the units. */
-  readonly extras?: readonly { readonly field: string; readonly name: string; readonly rule: string }[];
+  readonly extras?: readonly Extra[];
+  /** The tables on which it can be fought; `chances` are those of the one that is chosen. */
+  readonly tables?: readonly OddsTable[];
+  /** What would become of each defender that is driven back. */
+  readonly fates?: readonly Fate[];
+  /** What forbids it as it is put together. */
+  readonly against?: readonly Remark[];
+  /** Who could take part, where that hangs on what else is chosen. */
+  readonly eligible?: readonly string[];
+  /** The odds with one unit more or one fewer, where they come with the answer. */
+  readonly whatIf?: Readonly<Record<string, OddsThen>>;
+  /** What the button says; made of the order's name and the column if left out. */
+  readonly button?: string;
+}
+
+export type OddsThen = Pick<Odds, 'column' | 'chances'>;
+
+export interface Extra {
+  readonly field: string;
+  readonly name: string;
+  readonly rule: string;
+  /** Above the first of those that have the same. */
+  readonly heading?: string;
+  /** At most one of those with the same word is ticked. */
+  readonly one?: string;
+  /** The space that it adds to the target. */
+  readonly at?: string;
+}
+
+export interface OddsTable {
+  readonly name: string;
+  /** What is ticked for it, and what is not for the table that is taken without a word. */
+  readonly field: string | null;
+  readonly chosen: boolean;
+  readonly chances: Readonly<Record<string, number>>;
+  readonly byDie: readonly string[] | null;
+  /** Why it is closed. */
+  readonly closed?: Remark;
+}
+
+export interface Fate extends Remark {
+  readonly unit: string;
+  /** The ways it could go; pointing at it shows them. */
+  readonly ways: readonly (readonly string[])[];
 }
 
 export interface Remark {

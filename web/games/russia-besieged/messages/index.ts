@@ -1,5 +1,8 @@
 import { speaker } from '../../../messages/speaker.ts';
-import { en } from './en.ts';
+import { en as table } from './en.ts';
+import { enPlan } from './en-plan.ts';
+
+const en = { ...table, ...enPlan };
 
 /** What the table says that is particular to Russia Besieged. */
 export const t = speaker({ en });
