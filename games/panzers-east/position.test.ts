@@ -148,7 +148,7 @@ describe('a written position: every fault is named', () => {
       "state/flow/0: 'stavka' is played by the system and leaves nothing to decide (rule 5.2)",
     ]);
   });
-  it('[10.1, 12.8] a battle is fought by those who began it, with Germans who stand there', () => {
+  it('[10.1.1][12.8#1] a battle is fought by those who began it, with Germans who stand there', () => {
     const [unit, at] = ['sov-cg-dov', '2340'];
     const raid = { is: 'raid', unit, at, goal: 'hex', target: '2440', next: '2440' };
     const battle = {

@@ -51,8 +51,13 @@ export class Holds {
   #need(hex: number): number {
     const { s, v, strike } = this;
     const fixed = TOWN[hex] === CITY || hasLine(s, hex);
-    const odds = v['hold.odds']! + coverOf(s, hex) + (fixed ? SHIFTS.concentricGerman : 0) + rivers(hex) * v['hold.river']!;
-    const blow = strike.soon[hex]! * v['hold.share']! + (strike.later[hex]! - strike.soon[hex]!) * v['hold.later']!;
+    const odds =
+      v['hold.odds']! +
+      coverOf(s, hex) +
+      (fixed ? SHIFTS.concentricGerman : 0) +
+      rivers(hex) * v['hold.river']!;
+    const blow =
+      strike.soon[hex]! * v['hold.share']! + (strike.later[hex]! - strike.soon[hex]!) * v['hold.later']!;
     return Math.max(v['hold.least']!, blow / odds);
   }
 
@@ -77,7 +82,8 @@ export class Holds {
     }
     for (const u of UNITS_OF[SOVIET]!) {
       const at = S.at.of(s, u);
-      if (IS_ZONE[u] === 1 && at >= 0 && at !== ODESSA && isDirected(s)) add(at, v['hold.zone']! * v['hex.point']!);
+      if (IS_ZONE[u] === 1 && at >= 0 && at !== ODESSA && isDirected(s))
+        add(at, v['hold.zone']! * v['hex.point']!);
     }
     for (const [hex, cut] of cuts(s)) add(hex, cut * v['hold.cut']!);
     return found;
@@ -98,7 +104,8 @@ function cuts(s: LweState): Map<number, number> {
   const supply = axisSupply(s);
   const open: number[] = [];
   for (let hex = 0; hex < HEXES; hex++)
-    if (ON_ROAD[hex] === 1 && supply.works(hex) && sideAt(s, hex) < 0 && isNearSoviets(s, hex)) open.push(hex);
+    if (ON_ROAD[hex] === 1 && supply.works(hex) && sideAt(s, hex) < 0 && isNearSoviets(s, hex))
+      open.push(hex);
   const stacks = new Map<number, number>();
   for (const u of UNITS_OF[AXIS]!) {
     const at = S.at.of(s, u);

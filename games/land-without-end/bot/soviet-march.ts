@@ -56,7 +56,9 @@ export function sovietMovement(s: LweState, v: Values, care: Care): WireOrder[] 
     },
     0.01,
   );
-  const goers = [...units.keys()].filter((i) => task[i] !== NOWHERE && places[task[i]!]!.hex !== S.at.of(s, units[i]!));
+  const goers = [...units.keys()].filter(
+    (i) => task[i] !== NOWHERE && places[task[i]!]!.hex !== S.at.of(s, units[i]!),
+  );
   // Who leaves a full hex goes before who comes into it: the nearest to their goals first, then once more who found no room.
   const left = (i: number): number => routes.to(places[task[i]!]!.hex)[S.at.of(s, units[i]!)]!;
   goers.sort((a, b) => left(a) - left(b) || a - b);
@@ -89,7 +91,12 @@ function partiesOf(
 }
 
 /** Marches a party as near to its place as it gets; who finds no room together goes one by one. */
-function approach(s: LweState, party: readonly number[], way: Uint8Array, run: (order: WireOrder) => boolean): void {
+function approach(
+  s: LweState,
+  party: readonly number[],
+  way: Uint8Array,
+  run: (order: WireOrder) => boolean,
+): void {
   const from = S.at.of(s, party[0]!);
   let best: readonly number[] | null = null;
   let least = way[from]! - 0.5;

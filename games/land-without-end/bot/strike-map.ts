@@ -32,7 +32,8 @@ export function strikeMap(s: LweState, side: Side): StrikeMap {
     const attack = attackOf(u, reduced);
     if (attack === 0) continue;
     // What cannot move strikes what stands beside it at most, if that.
-    const move = side === AXIS && isOos(s, u) ? 0 : Math.max(moveOf(u, reduced), IS_MECH[u] === 1 ? SLOWEST : 1);
+    const move =
+      side === AXIS && isOos(s, u) ? 0 : Math.max(moveOf(u, reduced), IS_MECH[u] === 1 ? SLOWEST : 1);
     const key = `${hex} ${PACE[u]} ${move}`;
     const group = groups.get(key) ?? { hex, pace: PACE[u]!, move, attack: 0 };
     group.attack += attack;
@@ -53,7 +54,13 @@ export function strikeMap(s: LweState, side: Side): StrikeMap {
 
 const open: number[][] = [];
 /** Hexes within so many points, with what they cost (plus one) left in `far`. */
-function spread(costs: Uint8Array, enemies: Uint8Array, from: number, limit: number, far: Uint8Array): number[] {
+function spread(
+  costs: Uint8Array,
+  enemies: Uint8Array,
+  from: number,
+  limit: number,
+  far: Uint8Array,
+): number[] {
   while (open.length <= limit) open.push([]);
   const reached: number[] = [from];
   far[from] = 1;

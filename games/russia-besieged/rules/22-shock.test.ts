@@ -33,7 +33,7 @@ describe('Shock Armies', () => {
     expect(broken(draw(together({ at: { 'su-sh-2': '1801' } })), 'shock', build)).toEqual(['22.0']);
   });
 
-  it('[22.0][19.23] the Russians build them, of their own points: never the Axis in its phases', () => {
+  it('[22.0][19.23b] the Russians build them, of their own points: never the Axis in its phases', () => {
     const pool = { 'su-sh-2': 'card', 'su-if-63': 'pool', 'su-tk-07': 'pool' };
     for (const phase of ['axis.move1', 'axis.move2']) {
       const s = draw(together({ phase, at: pool, state: oil(9, 9) }));

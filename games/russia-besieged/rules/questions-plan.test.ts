@@ -29,7 +29,7 @@ const ask = (drawing: Drawing, order: object, more: object = {}): Data =>
 const both = { units: ['ge-pz-41', 'ge-if-01'], targets: ['1628'] };
 
 describe('the question of the planner', () => {
-  it('[10.21] one unit more or fewer is answered with it, as if it had been asked alone', () => {
+  it('[10.21a] one unit more or fewer is answered with it, as if it had been asked alone', () => {
     const { others } = ask(BREST, both, { others: ['ge-pz-41', 'ge-if-01'] }) as {
       others: Record<string, Data>;
     };
