@@ -3,13 +3,12 @@ import { board } from '../data.ts';
 import { IS_LAND, KERCH, TAMAN } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import type { Side } from '../vocabulary.ts';
-import { ownIn } from './05-stacking.ts';
 import { leftOf } from './06-allowance.ts';
 import { classesOf, costsOf, marchGate, PARTISAN } from './06-ground.ts';
 import { isLeaderless, leaderlessBar } from './14-dictators.ts';
 import { type Bar, barredSides, firstTurnBar, isOpening } from './24-first-turn.ts';
 import { groupStopBar } from './24-groups.ts';
-import { barredHexes, minorBar, mixedBar } from './25-minors.ts';
+import { barredHexes, joinedBar, minorBar } from './25-minors.ts';
 import { sideOf } from './26-sides.ts';
 
 const ENEMIES: Bar = ['6.11', 'enemies hold it'];
@@ -106,7 +105,7 @@ export function endBar(s: RbState, party: Party, units: readonly number[], hex: 
         minorBar(s, u, hex) ?? (isLeaderless(s, party.side) ? leaderlessBar(s, u, hex, 'end') : null);
       if (bar !== null) return bar;
     }
-    const mixed = mixedBar(s, [...ownIn(s, hex, party.side).filter((u) => !units.includes(u)), ...units]);
+    const mixed = joinedBar(s, units, hex, party.side);
     if (mixed !== null) return mixed;
   }
   return isOpening(s) ? groupStopBar(s, units, party.from, hex) : null;

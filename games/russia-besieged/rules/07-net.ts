@@ -102,17 +102,23 @@ export const trainsOf = (s: RbState, side: Side): Uint8Array => trains[side](s);
 /** Where a train that goes off the map at an edge comes in again: all pieces of line that leave the map are one (7.08). */
 export const OFF_MAP = 0;
 
+/** 7.03, 7.08 By hex: the piece of what a gate leaves open, OFF_MAP where it leads off the side's edge of the map, -1 elsewhere. */
+export function piecesUnder(side: Side, gate: Uint8Array): Int16Array {
+  const into = new Int16Array(HEXES);
+  const count = piecesOf(RAIL_NET, gate, into, EVERY_LINE);
+  const leaves = new Uint8Array(count);
+  for (const exit of RAIL_EXITS[side]!) if (into[exit]! >= 0) leaves[into[exit]!] = 1;
+  for (const hex of RAIL_HEX)
+    if (into[hex]! >= 0) into[hex] = leaves[into[hex]!] === 1 ? OFF_MAP : into[hex]! + 1;
+  return into;
+}
 const pieces: BySide<Int16Array> = bySide((side) =>
-  derived([trains[side]], (s: RbState) => {
-    const gate = trains[side](s).map((usable) => (usable === 1 ? OPEN : BARRED));
-    const into = new Int16Array(HEXES);
-    const count = piecesOf(RAIL_NET, gate, into, EVERY_LINE);
-    const leaves = new Uint8Array(count);
-    for (const exit of RAIL_EXITS[side]!) if (into[exit]! >= 0) leaves[into[exit]!] = 1;
-    for (const hex of RAIL_HEX)
-      if (into[hex]! >= 0) into[hex] = leaves[into[hex]!] === 1 ? OFF_MAP : into[hex]! + 1;
-    return into;
-  }),
+  derived([trains[side]], (s: RbState) =>
+    piecesUnder(
+      side,
+      trains[side](s).map((usable) => (usable === 1 ? OPEN : BARRED)),
+    ),
+  ),
 );
 /** 7.03, 7.08 By hex: the piece of line a train of the side is on, OFF_MAP where it leads off the side's edge of the map, -1 where no train may be. */
 export const piecesBySide = (s: RbState, side: Side): Int16Array => pieces[side](s);

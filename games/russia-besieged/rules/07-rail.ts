@@ -16,14 +16,13 @@ import { AXIS, type Side } from '../vocabulary.ts';
 import { moverOf } from './03-mover.ts';
 import { enterHex } from './04-control.ts';
 import { zoneOf } from './04-zones.ts';
-import { ownIn } from './05-stacking.ts';
 import { actedBar, beginMove } from './06-movers.ts';
 import { railLeft, useRail } from './07-capacity.ts';
 import { lineFrom, trainsOf } from './07-net.ts';
 import { mayRun, trainPath } from './07-trains.ts';
 import { abroadBar, isLeaderless, leaderlessBar } from './14-dictators.ts';
 import { type Bar, isOpening, noteSending, sendingBar } from './24-first-turn.ts';
-import { barredHexes, minorBar, mixedBar } from './25-minors.ts';
+import { barredHexes, joinedBar, minorBar } from './25-minors.ts';
 import { enemyOf, sideOf } from './26-sides.ts';
 import { stand } from './stand.ts';
 
@@ -34,6 +33,7 @@ const IN_ZONE: Bar = ['7.06', 'it is in an enemy zone'];
 const CONVERTING: Bar = ['7.04', 'the line there is converting'];
 const NOT_OURS: Bar = ['7.03', 'the line there is not of this side'];
 const NO_ANCHOR: Bar = ['7.03', 'the line there leads to no city and no edge of its side'];
+const HAS_MOVED: Bar = ['7.10', 'it has moved in this impulse'];
 const NO_WAY: Bar = ['7.03', 'no open line leads there'];
 
 /** 7.09, 14.13, ruling 40 Does a unit's rail move not count? */
@@ -44,7 +44,7 @@ export const railsFree = (s: RbState, u: number): boolean =>
 function passengerBar(s: RbState, u: number): Bar | null {
   if (IS_AIR[u] === 1 || IS_WEC[u] === 1) return NO_UNIT;
   if (IS_PARTISAN[u] === 1) return NO_PARTISAN;
-  if (S.acted.moved.of(s, u) === 1) return ['7.10', 'it has moved in this impulse'];
+  if (S.acted.moved.of(s, u) === 1) return HAS_MOVED;
   return actedBar(s, u);
 }
 
@@ -69,7 +69,7 @@ function destinationBar(s: RbState, u: number, to: number): Bar | null {
     const held = leaderlessBar(s, u, to, 'rail');
     if (held !== null) return held;
   }
-  return abroadBar(s, u, to) ?? mixedBar(s, [...ownIn(s, to, side), u]) ?? (mayRun(s, u, to) ? null : NO_WAY);
+  return abroadBar(s, u, to) ?? joinedBar(s, [u], to, side) ?? (mayRun(s, u, to) ? null : NO_WAY);
 }
 
 /** Does nothing but the line itself bind the unit: no country, dictator, or first impulse of the war (24.11, 24.12)? */
@@ -83,14 +83,17 @@ export function* railDestinations(s: RbState, u: number): Generator<number> {
   for (const hex of lineFrom(s, sideOf(s, u), from))
     if (hex !== from && (unbound || destinationBar(s, u, hex) === null)) yield hex;
 }
+/** May a unit in a hex that trains come to go somewhere? Any other hex of the line will do for most. */
+const hasDestination = (s: RbState, u: number): boolean =>
+  isUnbound(s, u) ? lineFrom(s, sideOf(s, u), S.at.of(s, u)).length > 1 : !railDestinations(s, u).next().done;
 /** Units of a side that may go by train somewhere. */
 function* passengers(s: RbState, side: Side): Generator<number> {
-  const usable = trainsOf(s, side);
   const room = railLeft(s, side) > 0;
   for (let u = 0; u < UNITS; u++) {
     const at = S.at.of(s, u);
-    if (at < 0 || usable[at] === 0 || sideOf(s, u) !== side || !(room || railsFree(s, u))) continue;
-    if (passengerBar(s, u) === null && !railDestinations(s, u).next().done) yield u;
+    if (at < 0 || !(room || railsFree(s, u)) || sideOf(s, u) !== side) continue;
+    if (passengerBar(s, u) !== null || trainsOf(s, side)[at] === 0) continue;
+    if (hasDestination(s, u)) yield u;
   }
 }
 

@@ -1,9 +1,11 @@
 import { BARRED, OPEN, shortestOpen } from '@stavka/engine';
+import { derived } from '@stavka/engine/define';
 import { HEXES, RAIL_EXITS, RAIL_HEX, RAIL_NET } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
+import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
 import { EVERY_LINE } from './07-lines.ts';
-import { piecesBySide, trainsOf } from './07-net.ts';
-import { barredHexes, isAstray } from './25-minors.ts';
+import { piecesBySide, piecesUnder, trainsOf, trainValues } from './07-net.ts';
+import { BARRED_SETS, barredHexes, isAstray } from './25-minors.ts';
 import { sideOf } from './26-sides.ts';
 
 const gate = new Uint8Array(HEXES);
@@ -18,14 +20,26 @@ function gateFor(s: RbState, u: number): Uint8Array {
   return gate;
 }
 
+/** 25.0 The pieces of line that are left to units to which these hexes are closed. */
+const piecesWithin = [AXIS, RUSSIAN].map((side) =>
+  derived.by([trainValues[side]!], (s: RbState, set: number) => {
+    const barred = BARRED_SETS[set]!;
+    const usable = trainsOf(s, side as Side);
+    for (const hex of RAIL_HEX) gate[hex] = usable[hex] === 1 && barred[hex] === 0 ? OPEN : BARRED;
+    return piecesUnder(side as Side, gate);
+  }),
+);
+
 /** 7.03, 7.08 Does a line that the unit may use lead from where it stands to a hex, if need be off the map and in again? */
 export function mayRun(s: RbState, u: number, to: number): boolean {
   const side = sideOf(s, u);
   const from = S.at.of(s, u);
-  const piece = piecesBySide(s, side);
-  if (piece[from] !== piece[to]) return false;
-  if (barredHexes(s, u) === null || isAstray(s, u)) return true;
-  return trainPath(s, u, to).length > 0;
+  const all = piecesBySide(s, side);
+  if (all[from] !== all[to]) return false;
+  const barred = barredHexes(s, u);
+  if (barred === null || isAstray(s, u)) return true;
+  const left = piecesWithin[side]!(s, BARRED_SETS.indexOf(barred));
+  return left[from]! >= 0 && left[from] === left[to];
 }
 
 /** The way of a train: a shortest one over the map, or off it by the nearest exit and in again. [] where there is none. */

@@ -49,10 +49,12 @@ export const SHORES: readonly (readonly number[])[] = SEAS.map((_, sea) =>
   [...Array(HEXES).keys()].filter((hex) => ((COAST[hex]! >> sea) & 1) === 1),
 );
 
+/** The first sea whose coast a hex is on, or -1. */
+const FIRST_SEA = Int8Array.from(COAST, (seas) => SEAS.findIndex((_, sea) => ((seas >> sea) & 1) === 1));
 /** The sea on which a unit could sail in this way from a hex, or -1: from a port of its own, or evacuated from any coast. */
 export function seaFrom(s: RbState, side: Side, from: number, mode: Mode): number {
   const city = CITY_AT[from]!;
-  if (mode === 'evacuation') return SEAS.findIndex((_, sea) => ((COAST[from]! >> sea) & 1) === 1);
+  if (mode === 'evacuation') return FIRST_SEA[from]!;
   return city >= 0 && controlsCity(s, side, city) ? PORT_SEA[city]! : -1;
 }
 

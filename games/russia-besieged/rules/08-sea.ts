@@ -2,7 +2,7 @@ import { choose, type No, put, raise, type Step } from '@stavka/engine/define';
 import { seaResult } from '../charts.ts';
 import { law, type RbJournal } from '../declare/law.ts';
 import { O } from '../declare/orders.ts';
-import { COAST, fleetOf, placeName, titleOf, UNITS } from '../declare/roster.ts';
+import { COAST, fleetOf, placeName, SEAS, titleOf, UNITS } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { SEA_RESULTS, type Side } from '../vocabulary.ts';
 import { moverOf } from './03-mover.ts';
@@ -49,6 +49,35 @@ export const voyageOf = (s: RbState, { unit, mode, to }: Facts): Voyage => {
 export const isSure = (s: RbState, v: Voyage): boolean =>
   v.sea === CASPIAN && v.mode === 'transport' && !isBakuCoup(s, v) && !hasEnemyAir(s, v);
 
+/** By sea and way, a bit each: ships of a side that could still sail, whoever is aboard. */
+function shipsOf(s: RbState, side: Side): number {
+  let ships = 0;
+  for (let sea = 0; sea < SEAS.length; sea++)
+    for (const [way, mode] of MODES.entries())
+      if (fleetBar(s, side, sea, mode) === null) ships |= 1 << (sea * MODES.length + way);
+  return ships;
+}
+/** Units of a side on a coast that may go by sea somewhere. */
+function* sailors(s: RbState, side: Side): Generator<number> {
+  const ships = shipsOf(s, side);
+  if (ships === 0) return;
+  const mayBoard = (u: number, way: number): boolean => {
+    const mode = MODES[way]!;
+    const sea = seaFrom(s, side, S.at.of(s, u), mode);
+    if (sea < 0 || ((ships >> (sea * MODES.length + way)) & 1) === 0) return false;
+    return sailorBar(s, u, mode) === null && !endsFor(s, u, mode).next().done;
+  };
+  for (let u = 0; u < UNITS; u++) {
+    const at = S.at.of(s, u);
+    if (at < 0 || COAST[at] === 0 || sideOf(s, u) !== side) continue;
+    for (let way = 0; way < MODES.length; way++)
+      if (mayBoard(u, way)) {
+        yield u;
+        break;
+      }
+  }
+}
+
 /** Where a unit may go by sea in that way. */
 function* endsFor(s: RbState, unit: number, mode: Mode): Generator<number> {
   const side = moverOf(s) as Side;
@@ -90,12 +119,7 @@ export const sail = law(O.sail, {
     const side = moverOf(s);
     if (side < 0) return null;
     return [
-      choose<Facts>('unit', function* () {
-        for (let u = 0; u < UNITS; u++) {
-          const at = S.at.of(s, u);
-          if (at >= 0 && COAST[at] !== 0 && !modesFor(s, u).next().done) yield u;
-        }
-      }),
+      choose<Facts>('unit', () => sailors(s, side as Side)),
       choose<Facts, 'mode'>('mode', ({ unit }) => modesFor(s, unit)),
       choose<Facts, 'to'>('to', ({ unit, mode }) => endsFor(s, unit, mode)),
     ];

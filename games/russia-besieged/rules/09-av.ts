@@ -1,27 +1,28 @@
 import { smallestSets } from '@stavka/engine';
-import { type No, put, type Step, ways } from '@stavka/engine/define';
+import { derived, type No, put, type Step, ways } from '@stavka/engine/define';
 import { within } from '../charts.ts';
 import { law, type RbJournal } from '../declare/law.ts';
 import { O } from '../declare/orders.ts';
 import { HEXES, IS_ARTILLERY, IS_FIGHTER, nameOf, placeName, UNITS } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { IS_MAJOR_HEX } from '../terrain.ts';
-import { AXIS, type Side } from '../vocabulary.ts';
+import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
 import { moverOf } from './03-mover.ts';
 import { momentNow } from './03-weather.ts';
-import { zoneOf } from './04-zones.ts';
+import { ZONE_LAYERS, zoneOf } from './04-zones.ts';
 import { fitTogether } from './05-stacking.ts';
 import { layVictory } from './10-advance.ts';
 import { airStep } from './10-air-step.ts';
 import { partyFaults } from './10-attack.ts';
 import { callersOf, isTarget, unitBar } from './10-attackers.ts';
 import { aroundOf } from './10-border.ts';
-import { attackOf, defenseIn, groundIn } from './10-force.ts';
+import { attackOf, defenseIn, groundIn, isGround } from './10-force.ts';
 import { airMost, canReach } from './10-legal.ts';
 import { surrender } from './10-losses.ts';
 import { finalOf, oddsName, ratioOf, VICTORY_ODDS } from './10-odds.ts';
-import { airChoices, airFaults, flyMissions, landAir } from './11-air.ts';
+import { airChoices, airFaults, flightsLeft, flyMissions, landAir } from './11-air.ts';
 import { artilleryShift } from './12-artillery.ts';
+import { oddsBonus } from './14-dictators.ts';
 import { checkGarrison } from './17-garrison.ts';
 import { attackBar } from './25-minors.ts';
 import { enemyOf, sideOf } from './26-sides.ts';
@@ -105,35 +106,50 @@ function faultsOf(s: RbState, side: Side, facts: Facts, no: No): void {
 
 // ---------------------------------------------------------------- what can be won
 
-/** The most that odds gain by shifts: four air units and as many guns. */
-const MOST_SHIFTS = 8;
-/** Attack factors of those who could win next to each hex. */
-const reach = new Int16Array(HEXES);
+/** By hex: attack factors, and guns, of those who could win next to it. */
+const power = new Int16Array(HEXES);
+const guns = new Int16Array(HEXES);
 
-/** Units that could take part, each with the hexes they touch. */
-function victorsBy(s: RbState, side: Side): Map<number, number[]> {
-  const found = new Map<number, number[]>();
-  const zone = zoneOf(s, enemyOf(side));
-  reach.fill(0);
+const [ON_PREY, NEXT_TO_PREY] = [1, 2] as const;
+/** By hex: 1 where enemies of a side stand who may be won over, air bases and hidden partisans aside; 2 next to such a hex. */
+const preyGround = ([AXIS, RUSSIAN] as const).map((side) =>
+  derived(ZONE_LAYERS[enemyOf(side)], (s: RbState): Uint8Array => {
+    const marks = new Uint8Array(HEXES);
+    for (let u = 0; u < UNITS; u++) {
+      const at = S.at.of(s, u);
+      if (at < 0 || (marks[at]! & ON_PREY) !== 0 || sideOf(s, u) === side || !isGround(s, u)) continue;
+      marks[at]! |= ON_PREY;
+      for (const hex of aroundOf(at)) marks[hex]! |= NEXT_TO_PREY;
+    }
+    return marks;
+  }),
+);
+
+/** Who could take part against whom: units with the hexes they touch, in their order, and these hexes as they were found. */
+interface Contacts {
+  readonly hexes: readonly number[];
+  readonly units: readonly number[];
+  readonly against: readonly number[];
+}
+function contactsOf(s: RbState, side: Side): Contacts {
+  const [hexes, units, against]: number[][] = [[], [], []];
+  const marks = preyGround[side]!(s);
   for (let u = 0; u < UNITS; u++) {
     const at = S.at.of(s, u);
-    if (at < 0 || (zone[at] === 0 && !touchesEnemy(s, side, at)) || IS_FIGHTER[u] === 0) continue;
+    if (at < 0 || (marks[at]! & NEXT_TO_PREY) === 0 || IS_FIGHTER[u] === 0) continue;
     if (sideOf(s, u) !== side || victorBar(s, side, u) !== null) continue;
-    const power = attackOf(s, u);
+    const factor = attackOf(s, u);
     for (const hex of aroundOf(at)) {
-      if (S.at.count(s, hex) === 0 || !isTarget(s, side, hex) || attackBar(s, u, hex) !== null) continue;
-      reach[hex]! += power;
-      const list = found.get(hex);
-      if (list === undefined) found.set(hex, [u]);
-      else list.push(u);
+      if ((marks[hex]! & ON_PREY) === 0 || !isTarget(s, side, hex)) continue;
+      if (attackBar(s, u, hex) !== null) continue;
+      if (power[hex] === 0 && guns[hex] === 0 && !hexes!.includes(hex)) hexes!.push(hex);
+      power[hex]! += factor;
+      guns[hex]! += IS_ARTILLERY[u]!;
+      units!.push(u);
+      against!.push(hex);
     }
   }
-  return found;
-}
-/** Enemies without a zone around them stand next to it. */
-function touchesEnemy(s: RbState, side: Side, at: number): boolean {
-  for (const hex of aroundOf(at)) if (S.at.count(s, hex) > 0 && isTarget(s, side, hex)) return true;
-  return false;
+  return { hexes: hexes!, units: units!, against: against! };
 }
 
 /** What may be won at once, and who could take part, the strongest first. */
@@ -145,9 +161,16 @@ interface Prey {
 /** 9.1 Hexes by which so much stands that 10-1 is not out of reach, alone and two together (ruling 181). */
 export function preyOf(s: RbState, side: Side): Prey[] {
   if (dateBar(s, side, true) !== null) return [];
+  const { hexes, units, against } = contactsOf(s, side);
+  const shifts = flightsLeft(s, side) + oddsBonus(s, side);
+  // A hex that all of them with all their help do not win needs no closer look.
+  const worthy = hexes.filter(
+    (hex) => ratioOf(power[hex]!, defenseIn(s, hex, NOBODY)) + guns[hex]! + shifts >= VICTORY_ODDS,
+  );
+  for (const hex of hexes) power[hex] = guns[hex] = 0;
   const single: Prey[] = [];
-  for (const [hex, victors] of victorsBy(s, side)) {
-    if (ratioOf(reach[hex]!, defenseIn(s, hex, NOBODY)) + MOST_SHIFTS < VICTORY_ODDS) continue;
+  for (const hex of worthy) {
+    const victors = units.filter((_, i) => against[i] === hex);
     victors.sort((a, b) => attackOf(s, b) - attackOf(s, a) || a - b);
     if (couldWin(s, side, { targets: [hex], victors })) single.push({ targets: [hex], victors });
   }

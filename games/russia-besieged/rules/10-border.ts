@@ -20,9 +20,13 @@ export function isAcrossRiver(from: number, target: number): boolean {
   return e >= 0 ? IS_RIVER[e] === 1 : isKerch(from, target);
 }
 
+const AROUND: readonly (readonly number[])[] = Array.from({ length: board.size }, (_, hex) => {
+  const found: number[] = [];
+  for (let e = board.start[hex]!; e < board.start[hex + 1]!; e++)
+    if (IS_CLOSED[e] === 0) found.push(board.to[e]!);
+  if (hex === TAMAN) found.push(KERCH);
+  else if (hex === KERCH) found.push(TAMAN);
+  return found;
+});
 /** The hexes that units in a hex may attack, as far as the ground allows: its neighbours, and over the straits. */
-export function* aroundOf(hex: number): Generator<number> {
-  for (let e = board.start[hex]!; e < board.start[hex + 1]!; e++) if (IS_CLOSED[e] === 0) yield board.to[e]!;
-  if (hex === TAMAN) yield KERCH;
-  else if (hex === KERCH) yield TAMAN;
-}
+export const aroundOf = (hex: number): readonly number[] => AROUND[hex]!;

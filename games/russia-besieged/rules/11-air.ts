@@ -93,6 +93,13 @@ export function airFaults(s: RbState, strike: Strike, air: readonly number[], no
 }
 
 const NONE: readonly number[] = [];
+/** 11.2, 11.3, 10.42 The most air units that could still fly for any one attack of a side now. */
+export function flightsLeft(s: RbState, side: Side): number {
+  let ready = 0;
+  for (const u of AIR_OF[side]) if (groundedBar(s, u) === null) ready++;
+  return Math.min(AIR_PER_ATTACK[weatherNow(s)]!, missionsLeft(s, side), ready);
+}
+
 /** 11.2, 11.4 Air units that could fly for it, one each; `airLimit` says how many together. */
 export function airChoices(s: RbState, strike: Strike): readonly number[] {
   if (airLimit(s, strike) === 0) return NONE;

@@ -97,6 +97,7 @@ export function* entryHexes(s: RbState, unit: number): Generator<number> {
   if (HOME[NATION_OF[unit]!]! >= 0) return;
   for (const hex of embarkPorts(s, unit)) if (!places.includes(hex)) yield hex;
 }
+const hasEntry = (s: RbState, unit: number): boolean => !entryHexes(s, unit).next().done;
 /** 8.32 Does the unit come in at that port only to sail from it? Who has a capital comes by it alone (17.06). */
 const isToSail = (s: RbState, unit: number, hex: number): boolean =>
   HOME[NATION_OF[unit]!]! < 0 && !placesOf(s, unit).includes(hex) && embarksAt(s, unit, hex);
@@ -120,7 +121,14 @@ const railsFree = (s: RbState, unit: number): boolean =>
 
 /** Units of a side that may come in now, with where; nobody outside its movement phases. */
 export function* comingNow(s: RbState, side: Side): Generator<number> {
-  for (let u = 0; u < UNITS; u++) if (isComing(s, u, side)) yield u;
+  const { due } = S.at.boxes;
+  for (let u = 0; u < UNITS; u++) if (S.at.of(s, u) === due && isComing(s, u, side)) yield u;
+}
+
+function isSomebodyComing(s: RbState, side: Side): boolean {
+  const { due } = S.at.boxes;
+  for (let u = 0; u < UNITS; u++) if (S.at.of(s, u) === due && isComing(s, u, side)) return true;
+  return false;
 }
 
 export const arrive = law(O.arrive, {
@@ -134,13 +142,10 @@ export const arrive = law(O.arrive, {
       no(entryRule(s, unit), `${nameOf(unit)} does not come in at ${placeName(at)}`);
     else if (!isOpen(s, unit, at)) no('17.02', `${placeName(at)} is not open to ${nameOf(unit)}`);
   },
-  now(s) {
-    const side = moverOf(s) as Side;
-    return !comingNow(s, side).next().done;
-  },
+  now: (s) => isSomebodyComing(s, moverOf(s) as Side),
   steps: (s) => [
     choose('unit', function* () {
-      for (const u of comingNow(s, moverOf(s) as Side)) if (!entryHexes(s, u).next().done) yield u;
+      for (const u of comingNow(s, moverOf(s) as Side)) if (hasEntry(s, u)) yield u;
     }),
     choose('at', (c) => entryHexes(s, c.unit)),
   ],

@@ -3,7 +3,7 @@ import { type RbState, S } from '../declare/state.ts';
 import { AXIS, RUSSIAN } from '../vocabulary.ts';
 import { embarkPorts } from './08-embark.ts';
 import { inFullSupply } from './13-supply.ts';
-import { BERLIN, HOME, isOpenEdge, isOwnCity } from './17-entry.ts';
+import { BERLIN, HOME, isOpenEdge, isOwnCity, openEdge } from './17-entry.ts';
 import { GERMANS } from './24-neutral.ts';
 import { sideOf } from './26-sides.ts';
 
@@ -26,6 +26,12 @@ export function* poolHexes(s: RbState, unit: number): Generator<number> {
   }
   if (HOME[NATION_OF[unit]!]! >= 0) return;
   for (const port of embarkPorts(s, unit)) if (!given.has(port)) yield port;
+}
+/** Is there any such hex? Edges and capitals are asked first, as they ask for no supply. */
+export function hasPoolHex(s: RbState, unit: number): boolean {
+  const home = HOME[NATION_OF[unit]!]!;
+  if (home >= 0) return isOwnCity(s, sideOf(s, unit), home);
+  return !openEdge(s, unit).next().done || !poolHexes(s, unit).next().done;
 }
 /** 8.32 Is the unit put into that port only to sail from it? */
 export const poolsToSail = (s: RbState, unit: number, hex: number): boolean =>

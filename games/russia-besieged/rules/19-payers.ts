@@ -3,7 +3,7 @@ import { within } from '../charts.ts';
 import { ACCOUNT_OF, ACCOUNTS, IS_SS, UNITS } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { momentNow } from './03-weather.ts';
-import { poolHexes } from './19-entry.ts';
+import { hasPoolHex } from './19-entry.ts';
 import { whyNotInPlace } from './19-in-place.ts';
 import { facesFor, isBought, isInPool } from './19-prices.ts';
 
@@ -24,9 +24,7 @@ const SS_UNITS = [...Array(UNITS).keys()].filter((u) => IS_SS[u] === 1);
 export const isRebuildable = (s: RbState, unit: number): boolean =>
   isBought(s, unit) &&
   facesFor(s, unit).length > 0 &&
-  (isInPool(s, unit)
-    ? !poolHexes(s, unit).next().done
-    : S.at.of(s, unit) >= 0 && whyNotInPlace(s, unit) === null);
+  (isInPool(s, unit) ? hasPoolHex(s, unit) : S.at.of(s, unit) >= 0 && whyNotInPlace(s, unit) === null);
 
 /** 19.16, ruling 131 An SS unit that must be rebuilt before the army spends points of its account; -1 none. */
 export function owedToSs(s: RbState, armyAccount: number): number {

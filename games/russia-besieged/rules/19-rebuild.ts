@@ -18,7 +18,7 @@ import { moverOf } from './03-mover.ts';
 import { momentNow } from './03-weather.ts';
 import { bringOn, broughtOn } from './17-entry.ts';
 import { post } from './19-accounts.ts';
-import { poolHexes, poolRule, poolsToSail } from './19-entry.ts';
+import { hasPoolHex, poolHexes, poolRule, poolsToSail } from './19-entry.ts';
 import { factoryCity, isShutUp, type Why, whyNotInPlace } from './19-in-place.ts';
 import { billOf, canPay, isRebuildable, owedToSs, purses } from './19-payers.ts';
 import { bestFace, facesFor, isBought, isInPool, LEAST_PRICE, priceOf } from './19-prices.ts';
@@ -51,9 +51,9 @@ function whyNot(s: RbState, unit: number): Why | null {
 export const rebuildBar = (s: RbState, unit: number): Why | null =>
   whyNot(s, unit) ??
   (isInPool(s, unit)
-    ? poolHexes(s, unit).next().done
-      ? [poolRule(s, unit), `${nameOf(unit)} has nowhere to come in`]
-      : null
+    ? hasPoolHex(s, unit)
+      ? null
+      : [poolRule(s, unit), `${nameOf(unit)} has nowhere to come in`]
     : whyNotInPlace(s, unit));
 
 export const rebuild = law(O.rebuild, {

@@ -2,7 +2,7 @@ import { choose, put, ways } from '@stavka/engine/define';
 import { shockGrade, within } from '../charts.ts';
 import { law, type RbJournal } from '../declare/law.ts';
 import { O } from '../declare/orders.ts';
-import { CITY_AT, EDGE_HEXES, ENTERS, nameOf, placeName, SHOCK_UNITS } from '../declare/roster.ts';
+import { CITY_AT, EDGE_HEXES, ENTERS, nameOf, placeName, SHOCK_UNITS, UNITS } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { AXIS, RUSSIAN } from '../vocabulary.ts';
 import { momentNow } from './03-weather.ts';
@@ -10,7 +10,7 @@ import { zoneOf } from './04-zones.ts';
 import { inFullSupply } from './13-supply.ts';
 import { bringOn, broughtOn } from './17-entry.ts';
 import { post } from './19-accounts.ts';
-import { poolHexes } from './19-entry.ts';
+import { hasPoolHex, poolHexes } from './19-entry.ts';
 import type { Why } from './19-in-place.ts';
 import { RUSSIAN_ARMOR, RUSSIAN_INFANTRY } from './19-payers.ts';
 import { isInPool } from './19-prices.ts';
@@ -58,6 +58,19 @@ function whyNotOnMap(s: RbState, unit: number, kinds: readonly number[]): Why | 
   if (zoneOf(s, AXIS)[hex] === 1) return ['22.01b', `${nameOf(unit)} stands in an Axis zone`];
   return inFullSupply(s, unit) ? null : ['22.01b', `${nameOf(unit)} is not in General Supply`];
 }
+const marksOf = (units: readonly number[]): Uint8Array => {
+  const marks = new Uint8Array(UNITS);
+  for (const u of units) marks[u] = 1;
+  return marks;
+};
+const IS_INFANTRY_PART = marksOf(INFANTRY_PARTS);
+/** Is there a whole part of the infantry in the hex? Cheaper than to ask for its supply. */
+function hasInfantry(s: RbState, hex: number): boolean {
+  for (let u = S.at.first(s, hex); u >= 0; u = S.at.after(s, u))
+    if (IS_INFANTRY_PART[u] === 1 && isFullStrength(s, u)) return true;
+  return false;
+}
+
 /** 22.01a The price of both parts and of the army, by account. */
 const poolPrice = (s: RbState, infantry: number, armor: number): readonly [number, number] => [
   partPrice(infantry),
@@ -77,14 +90,15 @@ function* partnersOf(s: RbState, armor: number): Generator<number> {
     return;
   }
   const hex = S.at.of(s, armor);
-  if (hex < 0 || S.at.count(s, hex) < 2 || whyNotOnMap(s, armor, ARMOR_PARTS) !== null) return;
+  if (hex < 0 || !hasInfantry(s, hex)) return;
   if (!isSecond(s) && armorPoints(s) < oilOf(s)) return;
+  if (whyNotOnMap(s, armor, ARMOR_PARTS) !== null) return;
   for (const u of S.at.in(s, hex)) if (whyNotOnMap(s, u, INFANTRY_PARTS) === null) yield u;
 }
 function* armorOf(s: RbState): Generator<number> {
   for (const u of ARMOR_PARTS) {
     if (partnersOf(s, u).next().done) continue;
-    if (!isInPool(s, u) || !poolHexes(s, u).next().done) yield u;
+    if (!isInPool(s, u) || hasPoolHex(s, u)) yield u;
   }
 }
 

@@ -17,7 +17,7 @@ import {
   TYPE_OF,
 } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
-import { AXIS, RUSSIAN, TYPES } from '../vocabulary.ts';
+import { AXIS, RUSSIAN, type Side, TYPES } from '../vocabulary.ts';
 import type { Bar } from './24-first-turn.ts';
 import { borderBar, groupBar } from './24-groups.ts';
 import { FINNS, GONE, HUNGARIANS, ITALIANS, RUMANIANS, TURNED } from './24-neutral.ts';
@@ -39,6 +39,16 @@ const RUMANIA_OR_FINLAND = setWhere((hex) => COUNTRY[hex] === RUMANIA || COUNTRY
 const HUNGARY_OR_FINLAND = setWhere((hex) => COUNTRY[hex] === HUNGARY || COUNTRY[hex] === FINLAND);
 const LENINGRAD_CITY = CITY_AT[cityHex('Leningrad')]!;
 
+/** Every set of hexes that may be closed to units of some country. */
+export const BARRED_SETS: readonly Uint8Array[] = [
+  SOUTH_OF_8,
+  SOUTH_OF_10,
+  IN_FINLAND,
+  NOT_RUMANIA,
+  NOT_HUNGARY,
+  RUMANIA_OR_FINLAND,
+  HUNGARY_OR_FINLAND,
+];
 /** 25.1, 25.2a, 25.3, 26.15, 26.22, 26.42 Hexes (1) that a unit may not enter or stop in of its own will; null where none is closed. */
 export function barredHexes(s: LayeredState, unit: number): Uint8Array | null {
   const nation = NATION_OF[unit]!;
@@ -74,16 +84,35 @@ export function isAstray(s: LayeredState, unit: number): boolean {
   return at >= 0 && barredHexes(s, unit)?.[at] === 1;
 }
 
-/** 25.1a Why these units may not stand together of their own will. */
-export function mixedBar(s: RbState, units: readonly number[]): Bar | null {
-  const has = (nation: number): boolean =>
-    units.some((u) => NATION_OF[u] === nation && S.nations.of(s, nation) !== TURNED);
-  return has(HUNGARIANS) && has(RUMANIANS)
-    ? ['25.1a', 'Hungarian and Rumanian units may not stand together']
+/** By unit: a bit for Hungarians, one for Rumanians. */
+const FEUDING = Uint8Array.from(NATION_OF, (n) => (n === HUNGARIANS ? 1 : n === RUMANIANS ? 2 : 0));
+const BOTH = 3;
+const MIXED: Bar = ['25.1a', 'Hungarian and Rumanian units may not stand together'];
+const feudBar = (s: RbState, who: number): Bar | null =>
+  who === BOTH && S.nations.of(s, HUNGARIANS) !== TURNED && S.nations.of(s, RUMANIANS) !== TURNED
+    ? MIXED
     : null;
+const amongThem = (units: readonly number[]): number => {
+  let who = 0;
+  for (let i = 0; i < units.length; i++) who |= FEUDING[units[i]!]!;
+  return who;
+};
+
+/** 25.1a Why these units may not stand together of their own will. */
+export const mixedBar = (s: RbState, units: readonly number[]): Bar | null => feudBar(s, amongThem(units));
+/** 25.1a Why they may not stand in a hex together with those of the side who are there. */
+export function joinedBar(s: RbState, units: readonly number[], hex: number, side: Side): Bar | null {
+  let who = amongThem(units);
+  for (let u = S.at.first(s, hex); u >= 0; u = S.at.after(s, u))
+    if (FEUDING[u] !== 0 && sideOf(s, u) === side) who |= FEUDING[u]!;
+  return feudBar(s, who);
 }
 /** 25.1a Do Hungarians and Rumanians stand together in the hex? */
-export const isMixed = (s: RbState, hex: number): boolean => mixedBar(s, [...S.at.in(s, hex)]) !== null;
+export function isMixed(s: RbState, hex: number): boolean {
+  let who = 0;
+  for (let u = S.at.first(s, hex); u >= 0; u = S.at.after(s, u)) who |= FEUDING[u]!;
+  return feudBar(s, who) !== null;
+}
 
 /** 25.2b Why a unit may not go by sea. */
 export const sailingBar = (unit: number): Bar | null =>
