@@ -17,6 +17,9 @@ export interface Column {
   readonly offset: number;
   of(s: State, member: number): number;
   put(j: Writer, member: number, value: number): void;
+  /** Which bits of a member's cell are the column's, and how they are at its start; 0 where it takes two cells. */
+  readonly mask: number;
+  readonly atStart: number;
   /** Writes without a journal: while a state is being made. */
   fill(s: State, member: number, value: number): void;
 }
@@ -54,18 +57,23 @@ const noMember = ({ name, roster }: Column, member: number): RangeError =>
 const outOfRange = (name: string, value: number, { least, most }: Cell): RangeError =>
   new RangeError(`${value} does not fit '${name}', which holds ${least} to ${most}`);
 
+const EVERY_BIT = -1;
+
 /** A cell for each member. */
 export class WholeColumn implements Column {
   readonly name: string;
   readonly roster: Roster;
   readonly cell: Cell;
   readonly offset: number;
+  readonly mask: number = EVERY_BIT;
+  readonly atStart: number;
 
   constructor(name: string, roster: Roster, cell: Cell, offset: number) {
     this.name = name;
     this.roster = roster;
     this.cell = cell;
     this.offset = offset;
+    this.atStart = cell.start;
   }
 
   of(s: State, member: number): number {
@@ -91,6 +99,8 @@ const LOW = (1 << HALF) - 1;
 
 /** Two cells for each member. */
 export class WideColumn extends WholeColumn {
+  override readonly mask: number = 0;
+
   override of(s: State, member: number): number {
     return s.cells[this.offset + member]! + s.cells[this.#high(member)]! * (LOW + 1);
   }
@@ -121,6 +131,8 @@ export class BitColumn implements Column {
   readonly roster: Roster;
   readonly cell: Cell;
   readonly offset: number;
+  readonly mask: number;
+  readonly atStart: number;
   readonly #shift: number;
   readonly #mask: number;
   readonly #least: number;
@@ -133,6 +145,8 @@ export class BitColumn implements Column {
     this.#shift = shift;
     this.#mask = (1 << bitsOf(cell)) - 1;
     this.#least = cell.least;
+    this.mask = this.#mask << shift;
+    this.atStart = (cell.start - cell.least) << shift;
   }
 
   of(s: State, member: number): number {

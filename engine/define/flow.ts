@@ -45,12 +45,17 @@ const MOST_ROUNDS = 100_000;
 export class Walk {
   readonly #p: FlowParts;
   /** Columns that are put back when play leaves their run. */
-  readonly #passing: readonly Column[];
+  readonly #passing: readonly (readonly Column[])[];
   readonly #passingScalars: readonly Scalar[];
 
   constructor(parts: FlowParts) {
     this.#p = parts;
-    this.#passing = parts.model.columns.filter(({ cell }) => cell.about.during !== undefined);
+    // Columns that share their cells are looked at together.
+    const byCell = new Map<number, Column[]>();
+    for (const column of parts.model.columns)
+      if (column.cell.about.during !== undefined)
+        byCell.set(column.offset, [...(byCell.get(column.offset) ?? []), column]);
+    this.#passing = [...byCell.values()];
     this.#passingScalars = parts.model.scalars
       .map(({ scalar }) => scalar)
       .filter(({ cell }) => cell.about.during !== undefined);
@@ -154,15 +159,30 @@ export class Walk {
       const run = during!.runs.find((steps) => steps.includes(from));
       return run !== undefined && (to === null || !run.includes(to));
     };
-    for (const column of this.#passing) {
-      if (!ends(column.cell.about)) continue;
-      const { start } = column.cell;
-      for (let m = 0; m < column.roster.size; m++)
-        if (column.of(j.state, m) !== start) column.put(j, m, start);
+    for (const sharing of this.#passing) {
+      const columns = sharing.filter(({ cell }) => ends(cell.about));
+      if (columns.length > 0) startAgain(j, columns);
     }
     for (const scalar of this.#passingScalars)
       if (ends(scalar.cell.about) && scalar.of(j.state) !== scalar.cell.start)
         scalar.put(j, scalar.cell.start);
+  }
+}
+
+/** Puts columns that share their cells back to their start, every member of them. */
+function startAgain(j: Play, columns: readonly Column[]): void {
+  const { cells } = j.state;
+  const { offset, roster } = columns[0]!;
+  let mask = 0;
+  let atStart = 0;
+  for (const column of columns) {
+    mask |= column.mask;
+    atStart |= column.atStart;
+  }
+  for (let m = 0; m < roster.size; m++) {
+    if (mask !== 0 && ((cells[offset + m]! ^ atStart) & mask) === 0) continue;
+    for (const column of columns)
+      if (column.of(j.state, m) !== column.cell.start) column.put(j, m, column.cell.start);
   }
 }
 

@@ -25,8 +25,11 @@ export const HOLDS_CITY = Uint8Array.from({ length: UNITS }, (_, u) =>
   COMBAT[u * MOST_FACES]! > 0 && IS_PARTISAN[u] === 0 && IS_AIR[u] === 0 ? 1 : 0,
 );
 /** 4.1b Does a unit of the side that could hold a city stand in the hex? */
-export const isHeldBy = (s: RbState, side: Side, hex: number): boolean =>
-  S.at.in(s, hex).some((u) => HOLDS_CITY[u] === 1 && sideOf(s, u) === side);
+export function isHeldBy(s: RbState, side: Side, hex: number): boolean {
+  for (let u = S.at.first(s, hex); u >= 0; u = S.at.after(s, u))
+    if (HOLDS_CITY[u] === 1 && sideOf(s, u) === side) return true;
+  return false;
+}
 
 /** 4.1 Does the side control the city? */
 export const controlsCity = (s: RbState, side: Side, city: number): boolean =>

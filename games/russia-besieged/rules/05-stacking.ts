@@ -1,4 +1,4 @@
-import { CAPITALS, HEXES, IS_ARMY, SIZE, STACKS } from '../declare/roster.ts';
+import { CAPITALS, IS_ARMY, SIZE, STACKS, UNITS } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { AXIS, type Side } from '../vocabulary.ts';
 import { sideOf } from './26-sides.ts';
@@ -42,10 +42,13 @@ export const isOverfull = (s: RbState, hex: number): boolean =>
 /** 5.04 Hexes of a side over the limit. */
 export function overfullHexes(s: RbState, side: Side): number[] {
   const found: number[] = [];
-  for (let hex = 0; hex < HEXES; hex++)
-    if (isOverfull(s, hex) && S.at.in(s, hex).some((u) => counts(u, hex) && sideOf(s, u) === side))
-      found.push(hex);
-  return found;
+  for (let first = 0; first < UNITS; first++) {
+    const hex = S.at.of(s, first);
+    // Each hex is asked about once, for the first of its units.
+    if (hex < 0 || S.at.first(s, hex) !== first || !isOverfull(s, hex)) continue;
+    if (S.at.in(s, hex).some((u) => counts(u, hex) && sideOf(s, u) === side)) found.push(hex);
+  }
+  return found.sort((a, b) => a - b);
 }
 
 /** 5.05, 12.02, ruling 211 Would the stack be smaller without the unit? One that is free is not given up in its place. */

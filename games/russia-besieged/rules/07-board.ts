@@ -20,7 +20,13 @@ export interface RailBoard {
   readonly isSource: Uint8Array;
 }
 
-export function boardOf(s: RbState, side: Side): RailBoard {
+const boards: readonly [Derived<RailBoard>, Derived<RailBoard>] = [boardsOf(AXIS), boardsOf(RUSSIAN)];
+function boardsOf(side: Side): Derived<RailBoard> {
+  return derived([zoneValues[enemyOf(side)], 'rail', 'cities'], (s: RbState) => makeBoard(s, side));
+}
+/** The rail as a side sees it now; nobody writes into it. */
+export const boardOf = (s: RbState, side: Side): RailBoard => boards[side](s);
+function makeBoard(s: RbState, side: Side): RailBoard {
   const has = new Uint8Array(HEXES);
   const blocked = new Uint8Array(HEXES);
   const lines = linesNow(s);

@@ -1,9 +1,9 @@
 import { put } from '@stavka/engine/define';
 import type { RbJournal } from '../declare/law.ts';
-import { CITY_AT, CONVERTS_RAIL, RAIL_AT, RAIL_HEX, RAILS } from '../declare/roster.ts';
+import { CITY_AT, CONVERTS_RAIL, RAIL_AT, RAIL_HEX, RAILS, UNITS } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { AXIS, type Side } from '../vocabulary.ts';
-import { isHeldBy, takeCity } from './04-city.ts';
+import { HOLDS_CITY, isHeldBy, takeCity } from './04-city.ts';
 import { zoneOf } from './04-zones.ts';
 import type { March } from './06-march.ts';
 import { boardOf, CONVERTING, isJoined, joinedTo, joinedToSource, OWN, wayToSource } from './07-board.ts';
@@ -79,12 +79,17 @@ export function convertFrom(j: RbJournal, hex: number, side: Side, taken: boolea
 
 /** 7.22, 7.25, ruling 167 Units that stand on rail, without having moved perhaps, take the junctions they are in and convert lines. */
 function convertStanding(j: RbJournal, side: Side): void {
-  const s = j.state;
-  const standing = [...RAIL_HEX].filter((hex) => isHeldBy(s, side, hex));
-  for (const hex of standing) takeJunction(j, hex, side);
-  for (const hex of RAIL_HEX)
-    if (S.at.in(s, hex).some((u) => CONVERTS_RAIL[u] === 1 && sideOf(s, u) === side))
-      convertPath(j, hex, side);
+  for (const hex of railWith(j.state, side, HOLDS_CITY)) takeJunction(j, hex, side);
+  for (const hex of railWith(j.state, side, CONVERTS_RAIL)) convertPath(j, hex, side);
+}
+/** Rail hexes in which units of a side stand that are marked so, ascending. */
+function railWith(s: RbState, side: Side, marks: Uint8Array): number[] {
+  const hexes = new Set<number>();
+  for (let u = 0; u < UNITS; u++) {
+    const at = S.at.of(s, u);
+    if (at >= 0 && RAIL_AT[at]! >= 0 && marks[u] === 1 && sideOf(s, u) === side) hexes.add(at);
+  }
+  return [...hexes].sort((a, b) => a - b);
 }
 
 /**

@@ -48,13 +48,16 @@ export function targetFaults(s: RbState, side: Side, hex: number, no: No): void 
 }
 
 /** Units that may still attack, each with the hexes it may attack. */
-export function strikesOf(s: RbState, side: Side): Map<number, readonly number[]> {
+export const strikesOf = (s: RbState, side: Side): Map<number, readonly number[]> =>
+  new Map(strikersOf(s, side));
+/** Is there such a unit? */
+export const hasStrikers = (s: RbState, side: Side): boolean => !strikersOf(s, side).next().done;
+function* strikersOf(s: RbState, side: Side): Generator<[number, readonly number[]], void> {
   const targets = new Int8Array(HEXES).fill(-1);
   const isOpen = (hex: number): boolean => {
     if (targets[hex]! < 0) targets[hex] = isTarget(s, side, hex) ? 1 : 0;
     return targets[hex] === 1;
   };
-  const found = new Map<number, readonly number[]>();
   for (let unit = 0; unit < UNITS; unit++) {
     const at = S.at.of(s, unit);
     if (at < 0 || IS_FIGHTER[unit] === 0 || sideOf(s, unit) !== side) continue;
@@ -62,9 +65,8 @@ export function strikesOf(s: RbState, side: Side): Map<number, readonly number[]
     for (const hex of aroundOf(at)) if (isOpen(hex)) (near ??= []).push(hex);
     if (near === null || unitBar(s, side, unit) !== null) continue;
     const list = near.filter((hex) => attackBar(s, unit, hex) === null);
-    if (list.length > 0) found.set(unit, list);
+    if (list.length > 0) yield [unit, list];
   }
-  return found;
 }
 
 // ---------------------------------------------------------------- 10.1: who must

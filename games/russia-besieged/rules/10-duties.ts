@@ -4,7 +4,7 @@ import type { RbJournal } from '../declare/law.ts';
 import { nameOf, placeName } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import type { Side } from '../vocabulary.ts';
-import { callsOf, dutiesOf, strikesOf } from './10-attackers.ts';
+import { callsOf, dutiesOf, hasStrikers, strikesOf } from './10-attackers.ts';
 import { attacksIn, canReach } from './10-legal.ts';
 import { surrender } from './10-losses.ts';
 
@@ -33,7 +33,7 @@ export function fixDuties(j: RbJournal, side: Side): void {
 }
 
 /** 10.0 Is there nobody to attack? Then there is no combat phase. */
-export const hasNoTargets = (s: RbState, side: Side): boolean => strikesOf(s, side).size === 0;
+export const hasNoTargets = (s: RbState, side: Side): boolean => !hasStrikers(s, side);
 
 /** 10.11a, ruling 176 The phase does not end while some duty could be met. */
 export function dutiesKeep(s: RbState, no: No): void {

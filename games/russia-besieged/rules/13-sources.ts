@@ -74,18 +74,20 @@ export const ROOTS_OF: readonly (readonly number[])[] = [
   [EAST, BAKU_ROOT],
 ];
 export const CLASSES = ROOTS_OF.length;
-const CLASS_OF_NATION = new Map([
+const CLASSES_OF_NATIONS = new Map([
   [GERMANS, GERMAN],
   [FINNS, FINNISH],
   [HUNGARIANS, HUNGARIAN],
   [RUMANIANS, RUMANIAN],
 ] as [number, number][]);
+/** By unit: its class while it is of the Axis. */
+const AXIS_CLASS = Uint8Array.from(NATION_OF, (nation) => CLASSES_OF_NATIONS.get(nation) ?? WESTERN);
 
 /** 13.8 What Russian units draw on in a hex. */
 export const russianClass = (hex: number): number => (CAUCASUS.has(hex) ? CAUCASIAN : RUSSIANS_AT_LARGE);
 /** 13.3, 13.8, rulings 150, 163, 200 The class of a unit that stands in a hex. */
 export const classOf = (s: RbState, unit: number, hex: number): number =>
-  sideOf(s, unit) === RUSSIAN ? russianClass(hex) : (CLASS_OF_NATION.get(NATION_OF[unit]!) ?? WESTERN);
+  sideOf(s, unit) === RUSSIAN ? russianClass(hex) : AXIS_CLASS[unit]!;
 
 // ---------------------------------------------------------------- rail out of the roots, and ground paths to it
 
