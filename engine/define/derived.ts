@@ -111,6 +111,46 @@ derived.by = function derivedBy<T, S extends State = State>(
   };
 };
 
+/**
+ * As `derived`, a number for each of so many members, kept as long as the member's own cells in some columns are what they were;
+ * a march of one outdates nothing of the others. What it hangs on beside them are the inputs.
+ */
+derived.each = function derivedEach<S extends State = State>(
+  inputs: readonly Input[],
+  members: number,
+  columns: readonly { readonly offset: number }[],
+  make: (s: S, member: number) => number,
+): (s: S, member: number) => number {
+  const offsets = [...new Set(columns.map(({ offset }) => offset))];
+  const width = offsets.length;
+  const tables = derivedFrom(inputs, () => new Members(members, width));
+  return (s, member) => {
+    const { cells, isKnown, values } = tables(s);
+    let isSame = isKnown[member] === 1;
+    for (let i = 0, k = member * width; i < width; i++, k++) {
+      const cell = s.cells[offsets[i]! + member]!;
+      if (cells[k] === cell) continue;
+      cells[k] = cell;
+      isSame = false;
+    }
+    if (isSame) return values[member]!;
+    isKnown[member] = 1;
+    return (values[member] = make(s, member));
+  };
+};
+/** What is known of members: from which cells it was made, and what it came to. */
+class Members {
+  readonly cells: Int16Array;
+  readonly isKnown: Uint8Array;
+  readonly values: Int32Array;
+
+  constructor(members: number, width: number) {
+    this.cells = new Int16Array(members * width);
+    this.isKnown = new Uint8Array(members);
+    this.values = new Int32Array(members);
+  }
+}
+
 /** What a value hangs on, as numbers: stamps of layers and versions of other values. */
 class Keys {
   readonly #inputs: readonly Input[];

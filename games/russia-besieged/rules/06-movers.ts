@@ -1,9 +1,9 @@
-import { put } from '@stavka/engine/define';
+import { derived, put } from '@stavka/engine/define';
 import type { RbJournal } from '../declare/law.ts';
 import { IS_AIR, IS_DICTATOR, IS_PARTISAN, IS_WEC, UNITS } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
-import type { Side } from '../vocabulary.ts';
-import { marchZoneOf } from './04-zones.ts';
+import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
+import { marchZoneOf, marchZoneValues } from './04-zones.ts';
 import { allowanceOf, leftOf } from './06-allowance.ts';
 import { isFrozen } from './17-garrison.ts';
 import type { Bar } from './24-first-turn.ts';
@@ -63,10 +63,19 @@ export function moverBar(s: RbState, u: number): Bar | null {
   return allowanceOf(s, u) > 0 ? null : NO_POINTS;
 }
 
+/** By unit of a side: 1 if it is on the map and may march. */
+const isMover = ([AXIS, RUSSIAN] as const).map((side) =>
+  derived.each(
+    [marchZoneValues[enemyOf(side)], 'clock', 'cities', 'politics'],
+    UNITS,
+    [S.at, S.condition.face, S.acted.moved, S.spent],
+    (s: RbState, u) => (S.at.of(s, u) >= 0 && sideOf(s, u) === side && moverBar(s, u) === null ? 1 : 0),
+  ),
+);
 /** Units of a side on the map that may march. */
 export function* moversOf(s: RbState, side: Side): Generator<number> {
-  for (let u = 0; u < UNITS; u++)
-    if (S.at.of(s, u) >= 0 && sideOf(s, u) === side && moverBar(s, u) === null) yield u;
+  const may = isMover[side]!;
+  for (let u = 0; u < UNITS; u++) if (S.at.of(s, u) >= 0 && may(s, u) === 1) yield u;
 }
 
 /** 6.05 Somebody begins to move: whoever has stopped does not go on. */

@@ -1,9 +1,15 @@
 import { keptVia, pathAlong, Reach, SHUT, STOP } from '@stavka/engine';
-import type { End } from '@stavka/engine/define';
+import { derived, type End } from '@stavka/engine/define';
 import { board } from '../data.ts';
-import { HEXES, KERCH, TAMAN } from '../declare/roster.ts';
-import type { RbState } from '../declare/state.ts';
+import { HEXES, KERCH, TAMAN, UNITS } from '../declare/roster.ts';
+import { type RbState, S } from '../declare/state.ts';
+import { AXIS, RUSSIAN } from '../vocabulary.ts';
+import { marchGateValues } from './06-ground.ts';
 import { endBar, type Party, partyOf, passBar, stepBar } from './06-party.ts';
+import { isLeaderless } from './14-dictators.ts';
+import { isOpening } from './24-first-turn.ts';
+import { barredHexes } from './25-minors.ts';
+import { sideOf } from './26-sides.ts';
 
 const MOST_POINTS = 12;
 const reach = new Reach(HEXES, MOST_POINTS);
@@ -63,8 +69,24 @@ export function endsOf(s: RbState, units: readonly number[]): End[] {
   return ends;
 }
 
+/** 6.04, 6.21 By unit: 1 if it goes somewhere alone, of those whom enemies, ground and points alone can hold. */
+const goesAlone = ([AXIS, RUSSIAN] as const).map((side) =>
+  derived.each(
+    [marchGateValues[side], 'clock', 'cities', 'politics'],
+    UNITS,
+    [S.at, S.condition.face, S.acted.moved, S.spent],
+    (s: RbState, u) => (goTogether(s, [u]) ? 1 : 0),
+  ),
+);
 /** Do units that stand together go anywhere at all? Cheaper than to ask where. */
 export function goAnywhere(s: RbState, units: readonly number[]): boolean {
+  if (units.length > 1) return goTogether(s, units);
+  const unit = units[0]!;
+  const side = sideOf(s, unit);
+  if (isOpening(s) || isLeaderless(s, side) || barredHexes(s, unit) !== null) return goTogether(s, units);
+  return goesAlone[side]!(s, unit) === 1;
+}
+function goTogether(s: RbState, units: readonly number[]): boolean {
   const party = partyOf(s, units);
   const { from, isFresh, left, costs, gate } = party;
   let isBlocked = true;

@@ -83,6 +83,14 @@ it('[25.1a] Hungarians and Rumanians do not stand together, and part in the next
   expect(broken(joins, 'move', { units: [HUNGARIAN], path: ['1630', other] })).toEqual(['25.1a']);
 });
 
+it('[25.1a] others may join Hungarians and Rumanians who were driven together', () => {
+  const other = nextTo('1630', () => true);
+  for (const joining of [ITALIAN, GERMAN]) {
+    const s = draw({ ...LATER, at: { [HUNGARIAN]: '1630', [RUMANIAN]: '1630', [joining]: other } });
+    expect(broken(s, 'move', { units: [joining], path: [other, '1630'] })).toEqual([]);
+  }
+});
+
 it('[25.1d][25.3][ruling 240] who was driven where he may not be leaves with the next impulse, and passes through to get out', () => {
   const inside = hexIn(RUMANIA, (hex) => [...neighbours(board, hex)].some((to) => COUNTRY[to] === HUNGARY));
   const s = draw({ ...LATER, at: { [HUNGARIAN]: inside } });

@@ -100,9 +100,10 @@ const amongThem = (units: readonly number[]): number => {
 
 /** 25.1a Why these units may not stand together of their own will. */
 export const mixedBar = (s: RbState, units: readonly number[]): Bar | null => feudBar(s, amongThem(units));
-/** 25.1a Why they may not stand in a hex together with those of the side who are there. */
+/** 25.1a Why they may not come to stand in a hex with those of the side who are there. Who is neither may join both. */
 export function joinedBar(s: RbState, units: readonly number[], hex: number, side: Side): Bar | null {
   let who = amongThem(units);
+  if (who === 0) return null;
   for (let u = S.at.first(s, hex); u >= 0; u = S.at.after(s, u))
     if (FEUDING[u] !== 0 && sideOf(s, u) === side) who |= FEUDING[u]!;
   return feudBar(s, who);
