@@ -52,7 +52,7 @@ import type { SightParts } from './sight.ts';
 import { spaceFacts } from './space-facts.ts';
 import { type Standing, standingFaults } from './standing.ts';
 import { type Model, modelOf } from './state.ts';
-import { treeOf } from './steps.ts';
+import { type Building, treeOf } from './steps.ts';
 
 export type Config = Pick<SetupConfig, 'scenario' | 'options'>;
 type Prompt = string | ((s: LayeredState, frame: never) => string);
@@ -168,7 +168,10 @@ export function defineGame<
     fields: Object.fromEntries(Object.entries(d.events).map(([type, { fields }]) => [type, fields])),
     cut: (s, type, facts) => sight?.cut(s as LayeredState, d.events[type]!, facts) ?? null,
   };
-  const building = { units: place?.roster ?? null, spaces: place?.spaces ?? model.columns[0]!.roster };
+  const rosters = { units: place?.roster ?? null, spaces: place?.spaces ?? model.columns[0]!.roster };
+  const buildings: Readonly<Record<string, Building>> = Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => [name, { ...rosters, kind }]),
+  );
   const configOf = (s: LayeredState): Config => d.config?.(s) ?? {};
   const starts = new Map<string, LayeredState>();
 
@@ -259,7 +262,7 @@ export function defineGame<
     for (const kind of openKinds(q)) {
       const law = lawOf(kind, q.frame.is);
       if (law === undefined || law.now?.(s, q.frame) === false) continue;
-      const tree = treeOf({ ...building, kind: kinds[kind]! }, law.steps(s, q.frame));
+      const tree = treeOf(buildings[kind]!, law.steps(s, q.frame));
       if (tree !== null) found.push(tree);
     }
     return found;

@@ -11,7 +11,7 @@ interface Occupants {
   readonly first: Int16Array;
   readonly after: Int16Array;
   /** By the lowest number in a space, all who stand there: made when somebody asks. */
-  readonly lists: (Int16Array | undefined)[];
+  lists: (Int16Array | undefined)[] | null;
 }
 const NOBODY = new Int16Array(0);
 const slabs = new Slabs();
@@ -52,9 +52,11 @@ export class PlaceColumn<B extends string> extends WholeColumn implements Place<
   }
 
   in(s: State, space: number): Int16Array {
-    const { first, after, lists } = this.#of(s);
-    const lowest = first[space]!;
-    return lowest < 0 ? NOBODY : (lists[lowest] ??= listFrom(lowest, after));
+    const who = this.#of(s);
+    const lowest = who.first[space]!;
+    if (lowest < 0) return NOBODY;
+    who.lists ??= new Array<undefined>(this.roster.size).fill(undefined);
+    return (who.lists[lowest] ??= listFrom(lowest, who.after));
   }
 
   count(s: State, space: number): number {
@@ -87,7 +89,7 @@ export class PlaceColumn<B extends string> extends WholeColumn implements Place<
       after[u] = first[at]!;
       first[at] = u;
     }
-    return { first, after, lists: new Array<undefined>(all).fill(undefined) };
+    return { first, after, lists: null };
   }
 }
 

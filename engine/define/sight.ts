@@ -143,6 +143,7 @@ class UnitSight implements Sight {
   }
 
   cut(s: LayeredState, { fields, about }: EventDeclaration, facts: object): Tellings | null {
+    if (about.secret !== true && !mayBeCut(fields)) return null;
     const told: Record<string, { readonly [fact: string]: Json } | null> = {};
     const owner =
       about.secret === true ? (facts as Readonly<Record<string, unknown>>)[about.of ?? ''] : undefined;
@@ -260,6 +261,19 @@ class UnitSight implements Sight {
     return s;
   }
 }
+
+/** Is there anything in these fields that eyes may not see? Of most events there is not. */
+function mayBeCut(fields: Fields): boolean {
+  let known = cuttable.get(fields);
+  if (known === undefined) {
+    known = Object.values(fields).some(
+      ({ cut, shown, secretTo }) => secretTo !== undefined || (cut !== undefined && shown !== true),
+    );
+    cuttable.set(fields, known);
+  }
+  return known;
+}
+const cuttable = new WeakMap<Fields, boolean>();
 
 const isSecretFrom = ({ secretTo }: Kind<unknown>, facts: object, seat: number): boolean =>
   secretTo !== undefined && (facts as Readonly<Record<string, unknown>>)[secretTo] !== seat;

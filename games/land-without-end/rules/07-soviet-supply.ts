@@ -8,18 +8,19 @@ import { presenceOf } from './06-presence.ts';
 import { SEA_SIDE, TRACE } from './07-trace.ts';
 
 const CITY = TOWN_SIZES.indexOf('city');
+const CITIES: readonly number[] = [...TOWN.keys()].filter((hex) => TOWN[hex] === CITY);
+/** 7.13#1 What the ground alone lets a path into. */
+const GROUND_GATE = Uint8Array.from(GROUND, (ground, hex) =>
+  ground === CLOSED && IS_LAKE[hex] === 0 ? BARRED : OPEN,
+);
 const gate = new Uint8Array(HEXES);
 
 /** 7.9, 7.13 Soviet supply lines of the whole map: any length, over lakes in any weather. */
 export const sovietLines = derived(['units.axis', 'ways', 'land'], (s: LweState) => {
   const enemies = presenceOf(s, AXIS).gate;
-  for (let hex = 0; hex < HEXES; hex++) {
-    const barred =
-      (GROUND[hex] === CLOSED && IS_LAKE[hex] === 0) ||
-      enemies[hex] !== 0 ||
-      (TOWN[hex] === CITY && S.ground.holder.of(s, hex) === AXIS);
-    gate[hex] = barred ? BARRED : OPEN;
-  }
+  gate.set(GROUND_GATE);
+  for (let hex = 0; hex < HEXES; hex++) if (enemies[hex] !== 0) gate[hex] = BARRED;
+  for (const hex of CITIES) if (S.ground.holder.of(s, hex) === AXIS) gate[hex] = BARRED;
   // 7.15, 7.17 A source serves while the Soviets hold it.
   const sources = Uint16Array.from(SOVIET_SOURCES.filter((hex) => S.ground.holder.of(s, hex) === SOVIET));
   return new Flood(HEXES).run(TRACE, sources, gate, SEA_SIDE);

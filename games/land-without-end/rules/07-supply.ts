@@ -54,7 +54,7 @@ export function firstOosHex(s: LweState, path: readonly number[]): number {
 
 /** Most marches need no more than the map of supply as it stands. */
 function isPlainlySupplied(s: LweState, path: readonly number[]): boolean {
-  if (new Set(path).size < path.length) return false;
+  for (let i = 1; i < path.length; i++) if (path.indexOf(path[i]!) < i) return false;
   const march = new March(s, path[0]!);
   for (let i = 1; i < path.length; i++) if (!march.enters(path[i - 1]!, path[i]!)) return false;
   return true;

@@ -89,12 +89,19 @@ export function targetBar(s: LweState, border: number): Bar | null {
 const cameTogether = (s: LweState, a: number, b: number): boolean =>
   isOneStack(s, a, b) && S.together.of(s, a) === S.together.of(s, b);
 
-function* targetsFor(s: LweState, units: readonly number[]): Generator<number> {
+const isTarget = (s: LweState, from: number, border: number): boolean =>
+  targetBar(s, border) === null && firstOosHex(s, [from, board.to[border]!]) < 0;
+function targetsFor(s: LweState, units: readonly number[]): number[] {
   const from = S.at.of(s, units[0]!);
-  for (let e = board.start[from]!; e < board.start[from + 1]!; e++) {
-    const target = board.to[e]!;
-    if (targetBar(s, e) === null && firstOosHex(s, [from, target]) < 0) yield target;
-  }
+  const found: number[] = [];
+  for (let e = board.start[from]!; e < board.start[from + 1]!; e++)
+    if (isTarget(s, from, e)) found.push(board.to[e]!);
+  return found;
+}
+function hasTarget(s: LweState, units: readonly number[]): boolean {
+  const from = S.at.of(s, units[0]!);
+  for (let e = board.start[from]!; e < board.start[from + 1]!; e++) if (isTarget(s, from, e)) return true;
+  return false;
 }
 const isLed = (units: readonly number[]): boolean => units.some((u) => LEADS_ASSAULT[u] === 1);
 
@@ -143,8 +150,8 @@ export const mobile = law(O.mobile, {
     return [
       grow<Facts>('units', () => assaulters(s), {
         room: ({ units = [] }: Partial<Facts>, u) => units.length === 0 || cameTogether(s, units[0]!, u),
-        complete: ({ units }) => isLed(units) && !targetsFor(s, units).next().done,
-        hope: ({ units }) => !targetsFor(s, units).next().done,
+        complete: ({ units }) => isLed(units) && hasTarget(s, units),
+        hope: ({ units }) => hasTarget(s, units),
       }),
       choose('target', ({ units }) => targetsFor(s, units)),
       choose('air', maySupport(s) ? [undefined, true] : [undefined]),

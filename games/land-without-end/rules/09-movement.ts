@@ -125,10 +125,12 @@ function paidFor(s: LweState, march: March, u: number, from: number, to: number)
 }
 
 /** 9.5 Who may go on with a unit: movers of its stack, of higher number. */
-const companionsOf = (s: LweState, first: number): number[] =>
-  [...S.at.in(s, S.at.of(s, first))].filter(
-    (u) => u > first && moverBar(s, u) === null && isOneStack(s, first, u),
-  );
+function companionsOf(s: LweState, first: number): number[] {
+  const found: number[] = [];
+  for (let u = S.at.after(s, first); u >= 0; u = S.at.after(s, u))
+    if (moverBar(s, u) === null && isOneStack(s, first, u)) found.push(u);
+  return found;
+}
 
 /** 9.1 A unit or stack moves along a path. */
 export const move = law(O.move, {
