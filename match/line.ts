@@ -1,4 +1,5 @@
 import {
+  askedNow,
   type Chance,
   canonical,
   carryOut,
@@ -77,6 +78,7 @@ export class Line {
   private readonly starts: Start[] = [];
   /** The events of the plays since the last start. */
   private recent: (readonly GameEvent[])[] = [];
+  private gathered: (readonly GameEvent[])[] | null = null;
   private looked: { readonly index: number; readonly top: Play | undefined; readonly state: State } | null =
     null;
 
@@ -107,7 +109,7 @@ export class Line {
     next: readonly number[] = this.dice.next,
   ): readonly Violation[] {
     const { game, state, dice } = this;
-    const decision = game.decision(state);
+    const decision = askedNow(game, state);
     const before = dice.next;
     const start = this.endsRun(decision) ? { ...this.now(), made: give.seq, state: detached(state) } : null;
     dice.begin(this.chanceOf(give.epoch), next);
@@ -132,6 +134,7 @@ export class Line {
         this.recent = [];
       }
       this.recent.push(carried.events);
+      this.gathered?.push(carried.events);
     } catch (error) {
       dice.next = before;
       throw error;
@@ -145,6 +148,7 @@ export class Line {
     const kept = { state: state.copy(), next: dice.next, last: plays.at(-1) };
     const [length, runs, events] = [plays.length, starts.slice(), recent.slice()];
     return () => {
+      this.gathered = null;
       plays.length = Math.min(length, plays.length);
       if (plays.length < length) plays.push(kept.last!);
       starts.splice(0, starts.length, ...runs);
@@ -157,6 +161,7 @@ export class Line {
 
   /** Takes plays back until `length` are left, with their dice; what was taken, the last first. */
   backTo(length: number): Play[] {
+    this.gathered = null;
     const taken: Play[] = [];
     while (this.length > Math.max(length, this.base)) {
       if (this.starts.at(-1)!.index === this.length) this.openRun();
@@ -193,8 +198,18 @@ export class Line {
     return state;
   }
 
+  /** From here on the events of every play are kept until they are asked for once: whoever opens a game wants to tell all of it. */
+  gather(): void {
+    if (this.length === this.base) this.gathered = [];
+  }
+
   /** The events of plays from `from` up to `to`; those of older rules have none. */
   events(from: number, to = this.length): (readonly GameEvent[])[] {
+    const { gathered } = this;
+    if (gathered !== null && from <= this.base && to === this.length) {
+      this.gathered = null;
+      return [...Array.from({ length: this.base - from }, () => []), ...gathered];
+    }
     const since = this.starts.at(-1)!.index;
     const found: (readonly GameEvent[])[] = [];
     for (let i = from; i < Math.min(this.base, to); i++) found.push([]);
@@ -234,7 +249,7 @@ export class Line {
   /** Where the line stands. */
   private now(): Omit<Start, 'made'> {
     const { state, length: index } = this;
-    const decision = this.game.decision(state);
+    const decision = askedNow(this.game, state);
     const phase = isOver(decision) ? 'over' : decision.phase;
     return { index, after: this.plays.at(-1)?.seq ?? 0, turn: decision.turn, phase, state };
   }
@@ -265,7 +280,10 @@ export class Line {
       if (play !== null) dice.begin(this.chanceOf(play.epoch), usedBy(play));
       return play?.order ?? null;
     };
-    const halt = playOn(this.game, state, dice, next, ({ n, events }) => visit(from + n, events));
+    const { game } = this;
+    const halt = playOn({ ...game, decision: (s) => askedNow(game, s) }, state, dice, next, ({ n, events }) =>
+      visit(from + n, events),
+    );
     if (from + halt.orders < to) throw new Error(`order ${from + halt.orders} cannot be played again`);
   }
 }

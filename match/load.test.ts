@@ -47,6 +47,24 @@ describe('a stored game', () => {
     expect(hash(twin)).toBe(hash(match));
   });
 
+  it('says how far it has come, and what happened in it is told at once, as it is when it is played again', () => {
+    const match = rich();
+    const stored = must(readStored(wire(match.record())));
+    const told: (readonly number[])[] = [];
+    const opening = { tells: true, progress: (...so: readonly [number, number]) => void told.push(so) };
+    const { match: fast } = must(loadMatch(stored, toy, {}, {}, opening));
+    const { match: slow } = must(loadMatch(stored, toy));
+    expect(told).toEqual([[0, fast.length]]);
+    playRandomly(fast, 9, 2);
+    playRandomly(slow, 9, 2);
+    expect(fast.line.events(0)).toEqual(slow.line.events(0));
+    expect(fast.line.events(0)).toEqual(slow.line.events(0));
+    const { match: undone } = must(loadMatch(stored, toy, {}, {}, opening));
+    undone.rewind(1);
+    slow.rewind(3);
+    expect(undone.line.events(0)).toEqual(slow.line.events(0));
+  });
+
   it('needs none of its positions, and is the same piece by piece as as a whole', () => {
     const match = rich();
     const record = match.record();

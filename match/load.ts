@@ -1,4 +1,14 @@
-import { bad, type Fault, type Game, isOver, ok, type Result, type State, stateHash } from '@stavka/engine';
+import {
+  askedNow,
+  bad,
+  type Fault,
+  type Game,
+  isOver,
+  ok,
+  type Result,
+  type State,
+  stateHash,
+} from '@stavka/engine';
 import type { Manners } from './eyes.ts';
 import { lastRules, type RulesEntry, type Standing, standingOrders } from './fold.ts';
 import { Line, type Play } from './line.ts';
@@ -11,6 +21,14 @@ import type { KeptPosition, LogEntry } from './stored.ts';
 export interface Loaded {
   readonly match: Match;
   readonly goesOn: GoesOn | null;
+}
+
+/** How a game is opened, beside what it is. */
+export interface Opening {
+  /** Told now and then how many of the orders have been played again. */
+  readonly progress?: (orders: number, of: number) => void;
+  /** All of the game is to be told at once: what happened is kept until it has been. */
+  readonly tells?: boolean;
 }
 
 export interface GoesOn {
@@ -34,11 +52,12 @@ export function loadMatch(
   game: Game,
   outside: Outside = {},
   manners: Manners = {},
+  opening: Opening = {},
 ): Result<Loaded> {
   const seated = withSitters(file, game);
   if (!seated.ok) return seated;
   const stored = seated.value;
-  const again = replayed(stored, game, outside, manners);
+  const again = replayed(stored, game, outside, manners, opening);
   if (again.ok)
     return ok({ match: matchOf(stored, again.line, outside, manners, again.seeds), goesOn: null });
   const { faults } = again;
@@ -58,7 +77,7 @@ export function loadMatch(
       body: { rules: game.rulesVersion, after: kept.after, position: game.encode(read.value) },
     };
     const moved = { ...stored, log: [...stored.log, entry] };
-    const from = replayed(moved, game, outside, manners);
+    const from = replayed(moved, game, outside, manners, opening);
     if (!from.ok) continue;
     const orders = standing.filter((each) => each.entry.seq <= kept.after).length;
     const { turn, phase } = kept;
@@ -111,7 +130,13 @@ type Replayed =
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
 /** Plays what stands from the beginning, or from where other rules took over. */
-function replayed(stored: OpenGame, game: Game, outside: Outside, manners: Manners): Replayed {
+function replayed(
+  stored: OpenGame,
+  game: Game,
+  outside: Outside,
+  manners: Manners,
+  { progress, tells = false }: Opening,
+): Replayed {
   const made = beginningOf(stored, game);
   if (!made.ok) return made;
   const after = lastRules(stored.log)?.body.after ?? 0;
@@ -135,14 +160,17 @@ function replayed(stored: OpenGame, game: Game, outside: Outside, manners: Manne
   };
   const first = differs(0);
   if (first !== null) return { ok: false, faults: [first] };
+  if (tells) line.gather();
   for (const [i, { entry, epoch }] of standing.entries()) {
     if (i < older.length) continue;
+    if (i % TELLS_EVERY === 0) progress?.(i, standing.length);
     const fault = played(line, entry, epoch, `Order ${i + 1} of ${standing.length}`) ?? differs(entry.seq);
     if (fault !== null) return { ok: false, faults: [fault] };
   }
   return { ok: true, line, seeds };
 }
 
+const TELLS_EVERY = 100;
 const DIFFERS = 'The orders lead to another position than the file says: it has been changed or damaged.';
 
 function played(
@@ -152,7 +180,7 @@ function played(
   name: string,
 ): Fault | null {
   const at = `log/${seq}`;
-  const decision = line.game.decision(line.state);
+  const decision = askedNow(line.game, line.state);
   if (isOver(decision))
     return {
       at,

@@ -12,19 +12,23 @@ export const isSealed = (json: unknown): json is Sealed =>
 
 /** Puts a byte stream of no meaning over the bytes; the same again takes it away. */
 function scramble(bytes: Uint8Array): Uint8Array {
+  const out = new Uint8Array(bytes.length);
   let x = 0x9e3779b9;
-  return bytes.map((byte) => {
+  for (let i = 0; i < bytes.length; i++) {
     x ^= x << 13;
     x ^= x >>> 17;
     x ^= x << 5;
-    return byte ^ (x & 0xff);
-  });
+    out[i] = bytes[i]! ^ (x & 0xff);
+  }
+  return out;
 }
 
 const CHUNK = 0x8000;
+const ENCODER = new TextEncoder();
+const DECODER = new TextDecoder();
 
 export function seal(json: unknown): Sealed {
-  const bytes = scramble(new TextEncoder().encode(JSON.stringify(json)));
+  const bytes = scramble(ENCODER.encode(JSON.stringify(json)));
   let text = '';
   for (let i = 0; i < bytes.length; i += CHUNK) text += String.fromCharCode(...bytes.subarray(i, i + CHUNK));
   return { sealed: btoa(text) };
@@ -33,8 +37,10 @@ export function seal(json: unknown): Sealed {
 /** What was sealed; null if nothing can be made of it. */
 export function unseal({ sealed }: Sealed): unknown {
   try {
-    const bytes = Uint8Array.from(atob(sealed), (letter) => letter.charCodeAt(0));
-    return JSON.parse(new TextDecoder().decode(scramble(bytes)));
+    const text = atob(sealed);
+    const bytes = new Uint8Array(text.length);
+    for (let i = 0; i < bytes.length; i++) bytes[i] = text.charCodeAt(i);
+    return JSON.parse(DECODER.decode(scramble(bytes)));
   } catch {
     return null;
   }

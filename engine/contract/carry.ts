@@ -39,6 +39,12 @@ export function carryOut<S extends State, O extends Order>(
   }
 }
 
+/** Who decides now, asked by somebody who does not care what for: of the decision `orders` may be empty. */
+export const askedNow = <S extends State>(
+  game: Pick<Game<S>, 'decision' | 'asked'>,
+  s: S,
+): Decision | Outcome => (game.asked === undefined ? game.decision(s) : game.asked(s));
+
 /** One order of a game that is played on. */
 export interface Played<O extends Order = Order> {
   /** How many orders were carried out before it. */

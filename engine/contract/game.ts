@@ -136,6 +136,8 @@ export interface Game<S extends State = State, O extends Order = Order> {
   setup(config: SetupConfig): Result<S>;
   /** Who decides what now, and under which rule; or how the game ended. */
   decision(s: S): Decision | Outcome;
+  /** The same without the kinds of order that are open, which may be dear to find out; where this is missing, `decision` serves. */
+  asked?(s: S): Decision | Outcome;
   /** The kinds of order open now, each a lazy tree from which only legal orders can be built. Empty when the game is over. */
   choices(s: S): readonly OptionNode<O>[];
   /** Reads an order from outside; faults of form come back as violations of rule 'form'. */

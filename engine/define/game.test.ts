@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rngChance, seededChance } from '../chance/chance.ts';
 import { Rng } from '../chance/rng.ts';
-import { isOver } from '../contract/game.ts';
+import { askedNow } from '../contract/carry.ts';
+import { type Decision, isOver } from '../contract/game.ts';
 import { randomOrder } from '../contract/options.ts';
 import { stateHash } from '../state/hash.ts';
 import { declaredToy, S, UNIT } from '../testing/declared-toy.ts';
@@ -119,6 +120,16 @@ describe('a declared game', () => {
     expect(made).toBe(2);
     expect(UNIT.ids[S.at.first(s, 5)]).toBe('b2');
     expect([...S.at.in(s, 4)]).toEqual([]);
+  });
+
+  it('who only asks who decides is told the same without what is open', () => {
+    const s = begin('asked');
+    const { orders, ...decision } = declaredToy.decision(s) as Decision;
+    expect(orders).not.toEqual([]);
+    expect(declaredToy.asked!(s)).toEqual({ ...decision, orders: [] });
+    expect(askedNow(declaredToy, s)).toEqual({ ...decision, orders: [] });
+    const { asked: _, ...plain } = declaredToy;
+    expect(askedNow(plain, s)).toEqual({ ...decision, orders });
   });
 
   it('copies that go apart and are asked by turns each have their own value, and each is made once', () => {

@@ -546,6 +546,7 @@ export function defineGame<
     },
     setup,
     decision: (s) => decision(s),
+    asked: (s) => decision(s, false),
     choices,
     parse: (json) => readOrder(kinds, json),
     check,

@@ -33,6 +33,8 @@ export function App() {
   const [elsewhere, setElsewhere] = useState<string | null>(null);
   const [asked, setAsked] = useState<{ readonly file: unknown; readonly kept: Kept } | null>(null);
   const [opening, setOpening] = useState(gameOfHash() !== null);
+  /** How many orders of the game that is being opened have been played again, and how many there are. */
+  const [done, setDone] = useState<readonly [number, number] | null>(null);
   const [missing, setMissing] = useState(false);
   const current = useRef<Opened | null>(null);
 
@@ -45,6 +47,7 @@ export function App() {
     setOpened(next);
   }, []);
 
+  const progress = useCallback((orders: number, of: number): void => setDone([orders, of]), []);
   const show = useCallback(
     async (begin: Promise<Opening>): Promise<void> => {
       setAsked(null);
@@ -52,6 +55,7 @@ export function App() {
       setOpening(true);
       const next = await begin;
       setOpening(false);
+      setDone(null);
       if (next.ok) {
         setRefused(null);
         put(next);
@@ -72,12 +76,12 @@ export function App() {
       if (id === (current.current?.table.id ?? null)) return;
       setElsewhere(null);
       if (id === null) put(null);
-      else void show(openKept(id));
+      else void show(openKept(id, { progress }));
     };
     follow();
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
-  }, [put, show]);
+  }, [put, show, progress]);
 
   /** A file never takes the place of a game that is kept: where both have gone on, a person is asked. */
   const load = async (file: unknown): Promise<void> => {
@@ -85,11 +89,11 @@ export function App() {
     const kept = await keeper()
       .then((by) => by.take(id))
       .catch(() => null);
-    if (kept === null) return show(openFile(file, id));
+    if (kept === null) return show(openFile(file, id, progress));
     const { compare } = await import('../table/save/stored.ts');
     const how = compare(fileOf(kept), file);
-    if (how === 'same') return show(openKept(id));
-    if (how === 'further') return show(openKept(id, false, file));
+    if (how === 'same') return show(openKept(id, { progress }));
+    if (how === 'further') return show(openKept(id, { further: file, progress }));
     setAsked({ file, kept });
   };
 
@@ -107,7 +111,9 @@ export function App() {
     </div>
   );
   if (elsewhere !== null)
-    return <Elsewhere onTake={() => void show(openKept(elsewhere, true))} onHome={home} />;
+    return (
+      <Elsewhere onTake={() => void show(openKept(elsewhere, { take: true, progress }))} onHome={home} />
+    );
   if (opened !== null)
     return (
       <>
@@ -118,19 +124,24 @@ export function App() {
           onTake={() => {
             const { id } = opened.table;
             put(null);
-            void show(openKept(id, true));
+            void show(openKept(id, { take: true, progress }));
           }}
         />
       </>
     );
-  if (opening) return <main className="loading">{t('opening')}</main>;
+  if (opening)
+    return (
+      <main className="loading">
+        {done === null ? t('opening') : t('openingOrders', { orders: done[0], of: done[1] })}
+      </main>
+    );
   return (
     <>
       {missingNote}
       <StartScreen
         refused={refused}
         onStart={(setup) => void show(startTable(setup))}
-        onOpen={(id) => void show(openKept(id))}
+        onOpen={(id) => void show(openKept(id, { progress }))}
         onLoad={(file) => void load(file)}
         onRefused={(reasons) => setRefused({ reasons, reload: false })}
       />
@@ -138,8 +149,8 @@ export function App() {
         <OlderFile
           file={asked.file}
           kept={asked.kept}
-          onKept={() => void show(openKept(String(asked.kept.head.id)))}
-          onFile={() => void show(openFile(asked.file, crypto.randomUUID()))}
+          onKept={() => void show(openKept(String(asked.kept.head.id), { progress }))}
+          onFile={() => void show(openFile(asked.file, crypto.randomUUID(), progress))}
           onNeither={() => setAsked(null)}
         />
       )}

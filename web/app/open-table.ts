@@ -8,7 +8,7 @@ import { keeper } from '../table/save/which.ts';
 import { Writer } from '../table/save/writer.ts';
 import { BotClient } from '../worker/bot-client.ts';
 import { type RefereeClient, refereeClient } from '../worker/client.ts';
-import type { GameSetup, LoadAnswer } from '../worker/protocol.ts';
+import type { GameSetup, LoadAnswer, Progress } from '../worker/protocol.ts';
 import { failureOf, PartMissing, startThread } from './parts.ts';
 import { settings } from './settings.ts';
 
@@ -31,13 +31,25 @@ export const startTable = (setup: GameSetup): Promise<Opening> =>
   openWith((referee) => referee.start(setup), fresh);
 
 /** Puts a game on the table that came as a file, and begins to keep it under this id. */
-export const openFile = (file: unknown, id: string): Promise<Opening> =>
-  openWith((referee) => referee.load(named(file, id)), fresh);
+export const openFile = (file: unknown, id: string, progress?: Progress): Promise<Opening> =>
+  openWith((referee) => referee.load(named(file, id)), fresh, progress);
+
+/** What is said, and what is done, when a kept game is opened. */
+export interface HowKept {
+  /** It is taken from another window. */
+  readonly take?: boolean;
+  /** A file in which the same game has gone on. */
+  readonly further?: unknown;
+  readonly progress?: Progress;
+}
 
 const stored = () => import('../table/save/stored.ts');
 
-/** Puts a kept game on the table; `take` takes it from another window. A broken one comes back with the reasons. */
-export async function openKept(id: string, take = false, further?: unknown): Promise<Opening> {
+/** Puts a kept game on the table. A broken one comes back with the reasons. */
+export async function openKept(
+  id: string,
+  { take = false, further, progress }: HowKept = {},
+): Promise<Opening> {
   const by = await keeper();
   // Who has it is not worth waiting for, where it cannot be asked.
   if (!(await by.hold(id, take).catch(() => true))) return { ok: false, elsewhere: id };
@@ -58,6 +70,7 @@ export async function openKept(id: string, take = false, further?: unknown): Pro
       return referee.load(named(file, id), unread ? 0 : kept.log.length);
     },
     unread ? renewed : goOn,
+    progress,
   );
   if (!opened.ok) by.release(id);
   return opened;
@@ -83,9 +96,10 @@ const named = (save: unknown, id: string): unknown =>
 async function openWith(
   begin: (referee: RefereeClient) => Promise<LoadAnswer>,
   keep: Keep,
+  progress?: Progress,
 ): Promise<Opening> {
   const thread = startThread('referee');
-  const referee = refereeClient(thread);
+  const referee = refereeClient(thread, progress);
   try {
     const answer = await Promise.race([begin(referee), failureOf(thread)]);
     const ui = answer.ok ? await GAMES.find((game) => game.id === answer.game.id)?.load?.() : undefined;

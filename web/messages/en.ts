@@ -1,6 +1,7 @@
 /** The interface in English. A new language is a file like this one. */
 export const en = {
   opening: 'Setting up the table…',
+  openingOrders: 'Setting up the table: order {orders} of {of}…',
   home: 'All games',
   close: 'Close',
   panel: 'Decision and log',

@@ -1,4 +1,4 @@
-import type { Call, RefereeCalls, Reply } from './protocol.ts';
+import type { Call, Progress, RefereeCalls, Reply } from './protocol.ts';
 
 /** The referee as the page sees it: every call answered later, by the worker. */
 export type RefereeClient = {
@@ -9,11 +9,12 @@ export type RefereeClient = {
 
 type Post = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
-export function refereeClient(worker: Post): RefereeClient {
+export function refereeClient(worker: Post, progress: Progress = () => undefined): RefereeClient {
   let next = 0;
   const waiting = new Map<number, { done: (value: unknown) => void; failed: (error: Error) => void }>();
   worker.addEventListener('message', (message) => {
     const reply = (message as MessageEvent<Reply>).data;
+    if ('of' in reply) return progress(reply.orders, reply.of);
     const call = waiting.get(reply.id);
     waiting.delete(reply.id);
     if ('error' in reply) call?.failed(new Error(reply.error));

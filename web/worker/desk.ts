@@ -5,13 +5,13 @@ import { chronicle } from './chronicle.ts';
 import type { RefereeKit } from './kit.ts';
 import type { KitFinder } from './kits.ts';
 import { type Loaded, loadGame, startGame } from './load.ts';
-import type { GameFacts, LoadAnswer, RefereeCalls } from './protocol.ts';
+import type { GameFacts, LoadAnswer, Progress, RefereeCalls } from './protocol.ts';
 import { groupReach } from './reach.ts';
 import type { Tabletop } from './tabletop.ts';
 import { threatsTo } from './threats.ts';
 
 /** The calls of the page, answered for the one game on the table. */
-export function refereeDesk(find: KitFinder): RefereeCalls {
+export function refereeDesk(find: KitFinder, progress?: Progress): RefereeCalls {
   let current: Tabletop | null = null;
   const table = (): Tabletop => {
     if (current === null) throw new Error('no game is on the table');
@@ -31,7 +31,7 @@ export function refereeDesk(find: KitFinder): RefereeCalls {
       if (kit === null) return { ok: false, reasons: [`There is no game '${setup.game}'.`] };
       return open(startGame(kit, setup, crypto.randomUUID()));
     },
-    load: async (save, kept) => open(await loadGame(save, find, kept)),
+    load: async (save, kept) => open(await loadGame(save, find, kept, progress)),
     order: (seat, order, who, id) => table().order(seat, opened(order), who, id),
     stand: (seat, order) => table().stand(seat, order),
     check: (seat, order) => table().check(seat, order),

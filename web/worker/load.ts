@@ -2,7 +2,7 @@ import type { Fault } from '@stavka/engine';
 import { type GoesOn, loadMatch, Match, type Outside, readStored } from '@stavka/match';
 import type { RefereeKit } from './kit.ts';
 import type { KitFinder } from './kits.ts';
-import type { GameSetup } from './protocol.ts';
+import type { GameSetup, Progress } from './protocol.ts';
 import { Tabletop } from './tabletop.ts';
 
 export type Loaded =
@@ -33,13 +33,19 @@ export function startGame(kit: RefereeKit, setup: GameSetup, id: string): Loaded
 }
 
 /** Opens a stored game, of this format or an older one, of which `kept` entries are kept already. A broken, foreign or altered file is refused with the reason. */
-export async function loadGame(json: unknown, find: KitFinder, kept = 0): Promise<Loaded> {
+export async function loadGame(
+  json: unknown,
+  find: KitFinder,
+  kept = 0,
+  progress?: Progress,
+): Promise<Loaded> {
   const read = readStored(json);
   if (!read.ok) return refuse(...inWords(read.faults));
   const stored = read.value;
   const kit = await find(stored.game);
   if (kit === null) return refuse(`The file is of a game that is not here: '${stored.game.slice(0, 40)}'.`);
-  const loaded = loadMatch(stored, kit.game, OUTSIDE, kit);
+  const told = progress === undefined ? {} : { progress };
+  const loaded = loadMatch(stored, kit.game, OUTSIDE, kit, { tells: true, ...told });
   if (!loaded.ok) return refuse(...inWords(loaded.faults));
   const { match, goesOn } = loaded.value;
   return { ok: true, tabletop: new Tabletop(match, kit, kept), goesOn };

@@ -226,4 +226,9 @@ export interface Call {
 
 export type Reply =
   | { readonly id: number; readonly value: unknown }
-  | { readonly id: number; readonly error: string };
+  | { readonly id: number; readonly error: string }
+  /** While a call is worked on: how many orders of a game that is being opened have been played again. */
+  | { readonly orders: number; readonly of: number };
+
+/** Told how far the opening of a game has come. */
+export type Progress = (orders: number, of: number) => void;

@@ -4,7 +4,8 @@ import type { Call, Reply } from './protocol.ts';
 
 /** The referee's own thread: answers the page's calls one after another. */
 export function serveReferee(): void {
-  const desk = refereeDesk(findKit);
+  const say = (reply: Reply): void => self.postMessage(reply);
+  const desk = refereeDesk(findKit, (orders, of) => say({ orders, of }));
   self.addEventListener('message', async (message: MessageEvent<Call>) => {
     const { id, name, args } = message.data;
     let reply: Reply;
@@ -14,6 +15,6 @@ export function serveReferee(): void {
     } catch (error) {
       reply = { id, error: error instanceof Error ? error.message : String(error) };
     }
-    self.postMessage(reply);
+    say(reply);
   });
 }
