@@ -371,12 +371,13 @@ export function readFields<F extends Fields>(
   let good = true;
   const inner = (name: string): string => (at === '' ? name : `${at}/${name}`);
   const facts: Record<string, unknown> = {};
-  for (const name of Object.keys(json))
-    if (!Object.hasOwn(fields, name) && !besides.includes(name)) {
+  for (const name in json)
+    if (!Object.hasOwn(fields, name) && Object.hasOwn(json, name) && !besides.includes(name)) {
       note(inner(name.slice(0, 40)), 'is not known here');
       good = false;
     }
-  for (const [name, kind] of Object.entries(fields)) {
+  for (const name in fields) {
+    const kind: Kind<unknown> = fields[name]!;
     if (!Object.hasOwn(json, name) || json[name] === undefined) {
       if (kind.optional === true) continue;
       note(inner(name), 'is missing');

@@ -27,9 +27,10 @@ export const show = law(O.show, {
   steps(s) {
     const side = askedSide(s);
     return [
-      choose('unit', function* () {
-        for (const u of UNITS_OF[side]!) if (mayShow(s, u)) yield u;
-      }),
+      choose(
+        'unit',
+        UNITS_OF[side]!.filter((u) => mayShow(s, u)),
+      ),
     ];
   },
   carry(j, { unit }) {

@@ -75,10 +75,7 @@ export const reclaim = law(O.reclaim, {
   steps(s) {
     if (S.replacements.of(s) === 0) return null;
     return [
-      choose('unit', function* () {
-        if (homes(s).next().done) return;
-        for (const u of UNITS_OF[SOVIET]!) if (mayReturn(s, u)) yield u;
-      }),
+      choose('unit', homes(s).next().done ? [] : UNITS_OF[SOVIET]!.filter((u) => mayReturn(s, u))),
       choose('at', () => homes(s)),
     ];
   },
