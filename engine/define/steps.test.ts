@@ -8,7 +8,7 @@ import { stacksToy } from '../testing/stacks-toy.ts';
 import { count, maybe, optional, path, ref, refs } from './kinds.ts';
 import { type OrderKind, order, orders, type WireOrder } from './orders.ts';
 import { roster } from './roster.ts';
-import { choose, grow, type Step, treeOf, way, ways } from './steps.ts';
+import { choose, grow, orElse, type Step, treeOf, way, ways } from './steps.ts';
 
 const UNIT = roster('unit', ['a', 'b', 'c', 'd']);
 const HEX = roster('hex', ['1', '2', '3']);
@@ -73,6 +73,23 @@ describe('steps of an option', () => {
       { kind: 'fight', target: '3', units: ['d'] },
       { kind: 'fight', target: '3', units: ['d'], air: 1 },
     ]);
+  });
+
+  it('what hardly anybody wants is a branch of its own, with something said beforehand', () => {
+    const found = all<Fight>(O.fight, [
+      orElse(choose('target', [0, 2]), { air: 1 }),
+      choose('units', [[0]]),
+      choose('air', (c) => [c.air]),
+    ]);
+    expect(found).toEqual([
+      { kind: 'fight', target: '1', units: ['a'] },
+      { kind: 'fight', target: '3', units: ['a'] },
+      { kind: 'fight', target: '1', units: ['a'], air: 1 },
+      { kind: 'fight', target: '3', units: ['a'], air: 1 },
+    ]);
+    expect(
+      tree<Fight>(O.fight, [orElse(choose('target', []), { air: 1 }), choose('units', [[0]])]),
+    ).toBeNull();
   });
 
   it('a way is worked out only for the end that is taken', () => {

@@ -229,6 +229,16 @@ export function grow<T, K extends Extract<keyof T, string> = Extract<keyof T, st
   };
 }
 
+/** A step as it is, and behind one node more the same once again with some facts said beforehand: for what hardly anybody wants. */
+export const orElse = <T>(step: Step<T>, said: Partial<T>): Step<T> => ({
+  fields: step.fields,
+  isOpen: (chosen) => step.isOpen(chosen),
+  nodes: (build, chosen, rest) => [
+    ...step.nodes(build, chosen, rest),
+    { kind: build.kind.kind, next: () => step.nodes(build, { ...chosen, ...said }, rest) },
+  ],
+});
+
 /** The end of a way, and the way itself, which is worked out when somebody wants it. */
 export interface End {
   readonly to: number;

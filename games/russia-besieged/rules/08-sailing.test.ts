@@ -49,6 +49,17 @@ describe('who sails, and over which sea', () => {
     expect(broken(s, 'sail', { unit: ARMY, to: '3726', mode: 'transport' })).toContain('8.02');
   });
 
+  it('[6.05] who sails begins to move, whatever comes of it: marches that have stopped are over', () => {
+    for (const die of [1, 10]) {
+      const s = drawn({ at: { 'su-if-11': '2009' } });
+      const on = { units: ['su-if-11'], path: ['2008', '2007'] };
+      give(s, 'move', { units: ['su-if-11'], path: ['2009', '2008'] });
+      expect(broken(s, 'move', on)).toEqual([]);
+      give(s, 'sail', { unit: ARMY, to: '3718', mode: 'transport' }, [die]);
+      expect(broken(s, 'move', on)).toEqual(['6.05']);
+    }
+  });
+
   it('[8.05] nobody sails from one sea to another', () => {
     expect(sailing('0714')).toEqual(['8.31']);
     expect(sailing('0615', {}, 'invasion')).toEqual(['8.47']);

@@ -1,4 +1,4 @@
-import { choose, grow, type No, type Step } from '@stavka/engine/define';
+import { choose, grow, type No, orElse, type Step } from '@stavka/engine/define';
 import { law, type RbJournal } from '../declare/law.ts';
 import { O } from '../declare/orders.ts';
 import { IS_PARTISAN, nameOf, placeName, UNITS } from '../declare/roster.ts';
@@ -11,7 +11,15 @@ import { beginBattle, partisanCanHelp } from './10-battle.ts';
 import { blitzBar } from './10-blitz.ts';
 import { touches } from './10-border.ts';
 import { attacksIn } from './10-legal.ts';
-import { type Column, columnStep, finalOf, LEAST_ODDS, oddsName, type TableName } from './10-odds.ts';
+import {
+  type Column,
+  columnStep,
+  columnsUpTo,
+  finalOf,
+  LEAST_ODDS,
+  oddsName,
+  type TableName,
+} from './10-odds.ts';
 import { airFaults } from './11-air.ts';
 import { marshalChoices, marshalFaults } from './14-leaders.ts';
 import { attackBar } from './25-minors.ts';
@@ -24,6 +32,10 @@ export interface AttackFacts {
   readonly odds?: Column | undefined;
   readonly marshal?: number | undefined;
   readonly partisan?: boolean | undefined;
+}
+/** An order as far as it is chosen; `less` on the branch of those who are content with lower odds. */
+interface Chosen extends AttackFacts {
+  readonly less?: true;
 }
 const NOBODY: readonly number[] = [];
 
@@ -94,16 +106,17 @@ export function attackFaults(s: RbState, side: Side, facts: AttackFacts, no: No)
 
 // ---------------------------------------------------------------- choices
 
-function attackSteps(s: RbState, side: Side): Step<AttackFacts>[] {
+function attackSteps(s: RbState, side: Side): Step<Chosen>[] {
   const attacks = attacksIn(s);
   const { duties } = attacks;
-  const steps: Step<AttackFacts>[] = [
-    grow<Partial<AttackFacts>, 'targets'>('targets', duties.targets, {
-      room: ({ targets = NOBODY }, hex) =>
-        targets.length === 0 || (targets.length < 6 && attacks.partners(targets).includes(hex)),
-      complete: ({ targets }) => attacks.exists(targets!),
-    }),
-    grow<Partial<AttackFacts>, 'units'>('units', ({ targets }) => attacks.candidates(targets!).all, {
+  const onTargets = grow<Partial<Chosen>, 'targets'>('targets', duties.targets, {
+    room: ({ targets = NOBODY }, hex) =>
+      targets.length === 0 || (targets.length < 6 && attacks.partners(targets).includes(hex)),
+    complete: ({ targets }) => attacks.exists(targets!),
+  });
+  const steps: Step<Chosen>[] = [
+    orElse<Partial<Chosen>>(onTargets, { less: true }),
+    grow<Partial<Chosen>, 'units'>('units', ({ targets }) => attacks.candidates(targets!).all, {
       room: ({ units = NOBODY, targets }, unit) => {
         const { forced } = attacks.candidates(targets!);
         return units.length < 12 && (units.length >= forced.length || forced[units.length] === unit);
@@ -112,7 +125,7 @@ function attackSteps(s: RbState, side: Side): Step<AttackFacts>[] {
       hope: ({ units, targets }) => attacks.leaves(units!, targets!).targets.length === 0,
     }),
     airStep(s, side, ({ units, targets }) => Math.max(0, LEAST_ODDS - finalOf(s, side, units, targets, 0))),
-    choose<AttackFacts, 'table'>('table', ({ units, targets, air = NOBODY }) =>
+    choose<Chosen, 'table'>('table', ({ units, targets, air = NOBODY }) =>
       blitzBar(s, side, units, targets, air.length) === null ? ['crt', 'bat'] : ['crt'],
     ),
   ];
@@ -124,6 +137,11 @@ function attackSteps(s: RbState, side: Side): Step<AttackFacts>[] {
         partisanCanHelp(s, side, targets) ? [undefined, true] : [undefined],
       ),
     );
+  steps.push(
+    choose('odds', ({ units, targets, air = NOBODY, less }) =>
+      less === true ? columnsUpTo(finalOf(s, side, units, targets, air.length)) : [undefined],
+    ),
+  );
   return steps;
 }
 function hasPartisan(s: RbState): boolean {
@@ -132,7 +150,7 @@ function hasPartisan(s: RbState): boolean {
   return false;
 }
 
-/** 10.0 to 10.23 An attack of the combat phase. Lower odds (10.21a) are ordered, and offered to nobody. */
+/** 10.0 to 10.23 An attack of the combat phase. Lower odds (10.21a) are a branch of their own. */
 export const attack = law(O.attack, {
   check(s, order, no) {
     attackFaults(s, moverOf(s) as Side, order, no);

@@ -1,4 +1,6 @@
+import { ordersUnder } from '@stavka/engine';
 import { expect, it } from 'vitest';
+import { russiaBesieged as game } from '../index.ts';
 import { broken, type Drawing } from '../test/draw.ts';
 import { type Blow, drms, stage, TARGET, together, told, WEST } from '../test/fight.ts';
 import { columnFor, oddsName, ratioOf, resultOf, rowOf } from './10-odds.ts';
@@ -46,6 +48,16 @@ it('[10.21a][ruling 65] an attacker may be content with worse odds, though not b
   expect(told(s, { units: [I6, I5, J5], odds: '1-2' })).toMatchObject({ ratio: '3-1', final: '1-2' });
   expect(broken(s, 'attack', { ...order, odds: '1-5' })).toEqual([]);
   expect(broken(s, 'attack', { ...order, odds: '4-1' })).toEqual(['10.21a']);
+});
+
+it('[10.21a] every column up to the odds that are reached is offered for each attack, and no better one', () => {
+  const s = west([I6, I5, J5]);
+  const offered = [...ordersUnder(game.choices(s).filter(({ kind }) => kind === 'attack'))] as object[];
+  const wanted = offered.flatMap((order) => {
+    const { odds: column, air: _, ...rest } = order as { odds?: string; air?: string[]; units: string[] };
+    return rest.units.length === 3 && !('marshal' in rest) ? [column ?? 'as they are'] : [];
+  });
+  expect(wanted).toEqual(['as they are', '1-5', '1-4', '1-3', '1-2', '1-1', '2-1', '3-1']);
 });
 
 it('[10.21e][ruling 67] a roll below 1 counts as 1, above 10 as 10', () => {

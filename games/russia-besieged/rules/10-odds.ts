@@ -39,6 +39,10 @@ export const VICTORY_ODDS = STEPS.get('10-1')!;
 /** The odds a column stands for. */
 export const columnStep = (column: Column): number => STEPS.get(column)!;
 
+/** 10.21a The columns with which an attacker who reaches these odds may be content. */
+export const columnsUpTo = (final: number): readonly Column[] =>
+  ODDS.filter((name) => columnStep(name) <= final);
+
 /** 10.21a, ruling 64 Whole ratios against the attacker: 11 to 4 is 2-1, 4 to 11 is 1-3. */
 export const ratioOf = (attack: number, defense: number): number =>
   oddsStep(oddsRoundedAgainst(attack, defense));

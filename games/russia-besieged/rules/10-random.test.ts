@@ -11,7 +11,9 @@ const [W2, R5, R4] = ['su-me-21', 'su-if-08', 'su-if-27'];
 
 it('[10.0][10.11a][10.23] fights on random fronts go on to the end of the phase: whatever is offered is legal, and something always is', () => {
   const found = new Set<string>();
-  for (let seed = 1; seed <= 120; seed++) {
+  const wanted = ['advance', 'answer', 'attack', 'exploit', 'hold', 'lose', 'next', 'retreat'];
+  const isMissing = (): boolean => wanted.some((kind) => !found.has(kind));
+  for (let seed = 1; seed <= 100 || (seed <= 500 && isMissing()); seed++) {
     const rng = new Rng(seed);
     const s = melee(rng);
     const phase = s.flow[0]!;
@@ -36,9 +38,7 @@ it('[10.0][10.11a][10.23] fights on random fronts go on to the end of the phase:
       expect(stateHash(game, read)).toBe(stateHash(game, s));
     }
   }
-  expect([...found].sort()).toEqual(
-    expect.arrayContaining(['advance', 'answer', 'attack', 'exploit', 'hold', 'lose', 'next', 'retreat']),
-  );
+  expect([...found]).toEqual(expect.arrayContaining(wanted));
 });
 
 it('[ruling 182] the defender loses before the attacker, and what both lose is fixed before', () => {
