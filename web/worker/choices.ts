@@ -1,4 +1,4 @@
-import type { OptionNode } from '@stavka/engine';
+import type { OptionNode, Order } from '@stavka/engine';
 import type { Choice } from './protocol.ts';
 
 /**
@@ -24,19 +24,36 @@ function openFirst(node: OptionNode): Choice {
 
 /** A node without its branches. */
 export function step(node: OptionNode): Choice {
+  const { kind, unit, at, order } = node;
   return {
-    kind: node.kind,
-    ...(node.unit === undefined ? {} : { unit: node.unit }),
-    ...(node.at === undefined ? {} : { at: node.at }),
-    ...(node.order === undefined ? {} : { order: node.order }),
+    kind,
+    ...(unit === undefined ? {} : { unit }),
+    ...(at === undefined ? {} : { at }),
+    ...(order === undefined ? {} : { order }),
   };
+}
+
+/** The first order under a node. */
+function firstUnder(node: OptionNode): Order | undefined {
+  for (const child of node.next?.() ?? []) {
+    const order = child.order ?? firstUnder(child);
+    if (order !== undefined) return order;
+  }
+  return undefined;
+}
+/** A step that says nothing by itself is told by what follows from it. */
+function toldStep(node: OptionNode): Choice {
+  const told = step(node);
+  if (told.unit !== undefined || told.at !== undefined || told.order !== undefined) return told;
+  const like = firstUnder(node);
+  return like === undefined ? told : { ...told, like };
 }
 
 /** The steps below the node that a path of child numbers leads to; none if there is no such node. */
 export function stepsUnder(nodes: readonly OptionNode[], path: readonly number[]): Choice[] {
   let open = nodes;
   for (const i of path) open = open[i]?.next?.() ?? [];
-  return open.map((node) => ({ ...step(node), ...(node.next === undefined ? {} : { more: true }) }));
+  return open.map((node) => ({ ...toldStep(node), ...(node.next === undefined ? {} : { more: true }) }));
 }
 
 /** The complete orders for one unit of a kind: where it can be placed, retreat to, arrive. */

@@ -63,6 +63,8 @@ export interface Choice {
   readonly unit?: string;
   readonly at?: string;
   readonly order?: Order;
+  /** One of the orders below a step that names neither unit nor space: what it fixes is told by that. */
+  readonly like?: Order;
   readonly more?: boolean;
   readonly next?: readonly Choice[];
 }

@@ -185,4 +185,13 @@ describe('steps asked of the referee', () => {
     expect(stepsUnder([pass, moves], [1, 9])).toEqual([]);
     expect(stepsUnder([pass, moves], [0])).toEqual([]);
   });
+  it('tell themselves by an order below them where they name neither unit nor space', () => {
+    const leaf = order('ship', { mode: 'invasion', to: 'P' });
+    const modes: OptionNode = {
+      kind: 'ship',
+      next: () => [{ kind: 'ship', next: () => [{ kind: 'ship', at: 'P', order: leaf }] }],
+    };
+    expect(stepsUnder([modes], [0])).toEqual([{ kind: 'ship', like: leaf, more: true }]);
+    expect(stepsUnder([moves], [0])[0]).not.toHaveProperty('like');
+  });
 });
