@@ -8,6 +8,7 @@ import { serveTable } from './serve.mjs';
 import { tourKiev } from './shots-kiev-41.mjs';
 import { tourLand } from './shots-land-without-end.mjs';
 import { tourPanzers } from './shots-panzers-east.mjs';
+import { tourRussia } from './shots-russia-besieged.mjs';
 
 const SIZES = [
   [1280, 720],
@@ -174,6 +175,7 @@ const TOURS = {
   'panzers-east': tourPanzers,
   'kiev-41': tourKiev,
   'land-without-end': tourLand,
+  'russia-besieged': tourRussia,
 };
 
 async function tourOf(browser, address, [width, height], visit) {

@@ -21,9 +21,14 @@ function draw({ turn, phase, at, marks = {}, state = {} }: Drawing): State {
 }
 const factsOf = (s: State): RussiaFacts => russiaKit.facts(s, 'observer') as unknown as RussiaFacts;
 
+function read(order: object): Order {
+  const parsed = game.parse(order as Order);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  return parsed.value;
+}
 /** What the table is told before an order is given. */
 function outlook(s: State, order: object): { [key: string]: Json } {
-  const parsed = must(game.parse(order as Order));
+  const parsed = read(order);
   const after = s.copy();
   game.apply(after, parsed, { die: () => 1 });
   return russiaKit.outlook(s, parsed, after) as { [key: string]: Json };
@@ -64,9 +69,7 @@ describe('before a march is made', () => {
     const s = draw({ turn: 5, phase: 'russian.move1', at });
     const caspian = outlook(s, { kind: 'sail', unit: 'su-if-11', to: '5710', mode: 'transport' });
     expect(caspian).toMatchObject({ certain: true, risk: { sure: true } });
-    const order = must(
-      game.parse({ kind: 'sail', unit: 'su-if-08', to: '3625', mode: 'transport' } as unknown as Order),
-    );
+    const order = read({ kind: 'sail', unit: 'su-if-08', to: '3625', mode: 'transport' });
     expect(russiaKit.foresee!(s, order)).toMatchObject({ risk: { unit: 'su-if-08', sure: false } });
   });
 });

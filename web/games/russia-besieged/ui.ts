@@ -22,6 +22,7 @@ import './russia.css';
 import { Score } from './Score.tsx';
 import { sequence } from './sequence.ts';
 import { spaceWords } from './space.ts';
+import { stepLabel } from './step-words.ts';
 import { tell } from './tell.ts';
 import { tries } from './touch.ts';
 import { claim, offered } from './victories.ts';
@@ -152,7 +153,7 @@ export const russiaUi: GameUi = {
   sequence: (view, decision) => sequence(view, isOver(decision)),
   turnName,
   buttonLabel: ({ kind }) => wordOf(`order.${kind}`, kind),
-  stepLabel: (step) => wordOf(`order.${step.kind}`, step.kind),
+  stepLabel,
   tell,
   readOdds,
   results: RESULTS,
