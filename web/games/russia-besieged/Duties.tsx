@@ -66,20 +66,35 @@ export function Duties() {
   );
 }
 
-/** Under the counters: the hexes of those who must attack hatched, those that must be attacked ringed. */
+/** Under the counters: the hexes of those who must attack, hatched. */
 export function DutyHexes() {
   const { table } = useDesk();
   const { facts, view, position } = useShown();
-  const { units = [], hexes = [] } = asFacts(facts).must ?? {};
+  const { units = [] } = asFacts(facts).must ?? {};
   if (!inCombat(String(view.phase))) return null;
   const held = new Set(units);
   const from = new Set(position.pieces.filter(({ id }) => held.has(id)).map(({ at }) => at));
-  const outline = (places: Iterable<string>, size: number): string =>
-    [...places].map((at) => table.geometry.hexPath(at, size)).join('');
+  return (
+    <path
+      className="ov-area ov-threat"
+      d={[...from].map((at) => table.geometry.hexPath(at, 0.98)).join('')}
+    />
+  );
+}
+
+const SIGN = 'M0 -15L14 11H-14ZM0 -6V2M0 5.4V6.6';
+
+/** Over the counters: a warning sign on each hex that must be attacked. */
+export function DueHexes() {
+  const { table } = useDesk();
+  const { facts, view } = useShown();
+  if (!inCombat(String(view.phase))) return null;
   return (
     <g>
-      <path className="ov-area ov-threat" d={outline(from, 0.98)} />
-      <path className="rb-due" d={outline(hexes, 0.9)} />
+      {(asFacts(facts).must?.hexes ?? []).map((at) => {
+        const [x, y] = table.geometry.centre(at);
+        return <path key={at} className="rb-due" d={SIGN} transform={`translate(${x} ${y - 46})`} />;
+      })}
     </g>
   );
 }

@@ -71,7 +71,7 @@ export const LOADERS: Readonly<Record<string, OverlayLoader>> = {
   'supply-allies': allySupply,
   'supply-russian': (table) => supplyOverlay(table, 'russian'),
   cities,
-  range: airOverlay,
+  'air-bases': airOverlay,
   sea: seaOverlay,
 };
 
@@ -86,7 +86,7 @@ export const OVERLAYS = [
   ['zoc-axis', '7'],
   ['zoc-russian', '8'],
   ['reach', '9'],
-  ['range', 'a'],
+  ['air-bases', 'a'],
   ['sea', 's'],
   ['last-turn', 'l'],
 ] as const;

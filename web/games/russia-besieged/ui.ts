@@ -3,7 +3,7 @@ import { isOver, type Order } from '@stavka/engine';
 import type { GameUi, Parts } from '../../table/game-ui.ts';
 import { attackOf } from './attack.ts';
 import { BOT_LEVELS } from './bots.ts';
-import { Duties, DutyHexes } from './Duties.tsx';
+import { DueHexes, Duties, DutyHexes } from './Duties.tsx';
 import { entryHexes } from './entry.ts';
 import { face, groupOf, PRINTED } from './faces.ts';
 import { warnOfEnding } from './facts.ts';
@@ -187,6 +187,7 @@ export const russiaUi: GameUi = {
   layers: [
     { id: 'duties', place: 'under', Layer: DutyHexes },
     { id: 'air', place: 'under', Layer: AirRings },
+    { id: 'due', place: 'over', Layer: DueHexes },
     { id: 'victories', place: 'over', Layer: VictoryFrames },
     { id: 'consequences', place: 'over', Layer: Consequences },
   ],

@@ -75,8 +75,11 @@ export class TreeClimb {
     this.table.store.set({
       tree,
       selected: [],
+      reach: [],
+      strikes: [],
       refusal: null,
       outlook: null,
+      weighed: null,
       shown: null,
       said: t('tree.said', { step: words, n: nodes.length }),
     });

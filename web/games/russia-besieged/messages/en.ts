@@ -135,8 +135,9 @@ export const en = {
   'overlay.supply-allies.about': 'The west edge feeds them all, Bucharest and Budapest their own (13.33).',
   'overlay.supply-russian': 'Supply: Russians',
   'overlay.supply-russian.about': 'The east edge, and Baku in the Caucasus; cities that hold out (13.4).',
-  'overlay.range': 'Air bases and ranges',
-  'overlay.range.about': 'Room at the bases, and what the air unit under the pointer reaches (11.14, 11.41).',
+  'overlay.air-bases': 'Air bases',
+  'overlay.air-bases.about':
+    'Bases with their air units, and cities with room for more (11.14). The ring of an air unit is drawn when you point at it (11.41).',
   'overlay.sea': 'Seas and ports',
   'overlay.sea.about':
     'Where you may still sail in this impulse, ports of both sides, and the straits of Kerch (8.1).',
@@ -168,7 +169,6 @@ export const en = {
   'note.kerch.russian': 'Kerch: Russian',
   'note.kerch.nobody': 'Kerch: disputed',
   'note.azov': 'Azov frozen',
-  'key.air.reach': 'in range of this air unit',
   'key.air.axis': 'Axis city with room for a base',
   'key.air.russian': 'Russian city with room for a base',
   'key.sea.open': 'you may still sail here',
