@@ -36,7 +36,7 @@ export function TreeCard() {
           </li>
         ))}
       </ul>
-      <Outlook />
+      {level.lit && <Outlook />}
       {(level.order !== null || depth > 1) && (
         <div className="actions">
           {level.order !== null && (
