@@ -9,7 +9,7 @@
  * - charts.ts: weather, CRT and BAT cells, allowances, missions, replacements as typed arrays; within(date, moment)
  * - terrain.ts: GROUND, groundIn, entryCost, borderCosts(class, weather), IS_CLOSED, IS_RIVER, IS_RAIL by border
  */
-import { compileBoard, type MapData, must } from '@stavka/engine';
+import { compileBoard, type Json, type MapData, must } from '@stavka/engine';
 import counters from './data/counters.json' with { type: 'json' };
 import map from './data/map.json' with { type: 'json' };
 import scenarios from './data/scenarios.json' with { type: 'json' };
@@ -27,6 +27,8 @@ export const SCHEDULES: Schedules = must(
   readSchedules(schedules, board, pieces, 'russia-besieged/data/schedules.json'),
 );
 export const TABLES: Tables = must(readTables(tables, 'russia-besieged/data/tables.json'));
+/** The same as they are printed, for whoever asks for the tables. */
+export const CHARTS: Json = tables;
 const games: Scenarios = must(readScenarios(scenarios, board, pieces, 'russia-besieged/data/scenarios.json'));
 export const SCENARIOS: readonly ScenarioData[] = games.scenarios;
 /** SC3 What the short scenarios are counted by. */

@@ -1,7 +1,7 @@
 import { borderBetween } from '@stavka/engine';
 import { defineGame } from '@stavka/engine/define';
 import { TURNS } from './charts.ts';
-import { board, COUNTERS, SCENARIOS } from './data.ts';
+import { board, CHARTS, COUNTERS, SCENARIOS } from './data.ts';
 import { PROMPTS } from './declare/en.ts';
 import { E } from './declare/events.ts';
 import { F } from './declare/frames.ts';
@@ -75,5 +75,6 @@ export const russiaBesieged = defineGame({
     },
   }),
   query,
+  tables: CHARTS,
   score: scoreOf,
 });

@@ -31,6 +31,11 @@ it('says which hexes lie in zones of a side', () => {
   expect(ask(s, 'zoc', { side: 'axis' })).toEqual([]);
 });
 
+it('hands out its tables as they are printed', () => {
+  const tables = ask(draw({ phase: 'axis.move1' }), 'tables', {}) as Record<string, unknown>;
+  expect(Object.keys(tables)).toEqual(expect.arrayContaining(['weather', 'combat', 'movement']));
+});
+
 it('names what is wrong with a question', () => {
   const s = draw({ phase: 'axis.move1' });
   expect(faultsOf(s, 'reach', { unit: 'nobody' })).toEqual(['unit']);
