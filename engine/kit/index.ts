@@ -3,6 +3,7 @@ export * from './exhaustive.ts';
 export * from './failure.ts';
 export * from './golden.ts';
 export * from './inspect.ts';
+export * from './kept.ts';
 export * from './mutate.ts';
 export * from './offered.ts';
 export * from './play-on.ts';
