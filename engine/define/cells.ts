@@ -32,6 +32,8 @@ export interface About {
   readonly path?: string;
   /** A position lists what differs from the scenario's start, not from the column's. */
   readonly changed?: true;
+  /** A position lists every member, whatever its value. */
+  readonly all?: true;
   /** A flag that is set at the start: positions list who has lost it, under this name. */
   readonly lost?: string;
 }

@@ -25,6 +25,8 @@ export interface FlowLaw<J, N extends string> {
   next?(s: LayeredState, step: N): N | 'turn' | null;
   /** Runs at the start of each turn, before its first step. */
   turn?(j: J): void;
+  /** The rule under which it is told that a turn begins, where it is not that of the turn's first step. */
+  readonly turnRule?: string;
 }
 
 /** Settles a frame: goes on until somebody has a choice in it. It says so by changing nothing. */
@@ -115,7 +117,9 @@ export class Walk {
         this.#putBack(j, from, null);
         wrapped = true;
         put(j, this.#p.turn, this.#p.turn.of(j.state) + 1);
-        j.tell('turn-began', this.stepOf(this.#firstOfTurn()).rule, { turn: this.#p.turn.of(j.state) });
+        j.tell('turn-began', this.#p.flow.turnRule ?? this.stepOf(this.#firstOfTurn()).rule, {
+          turn: this.#p.turn.of(j.state),
+        });
         this.#p.flow.turn?.(j);
         if (j.isOver) return;
         name = this.#firstOfTurn();
@@ -149,7 +153,8 @@ export class Walk {
     if (from !== null) this.#putBack(j, from, name);
     const step = this.stepOf(name);
     j.setFlow([{ is: 'phase', phase: name, part: 'begin' } as PhaseFrame]);
-    if (step.auto !== true) j.tell('phase', step.rule, { phase: name, turn: this.#p.turn.of(j.state) });
+    if (step.auto !== true)
+      j.tell('phase', step.entered ?? step.rule, { phase: name, turn: this.#p.turn.of(j.state) });
     this.#p.flow.steps[name]?.begin?.(j);
   }
 
@@ -210,7 +215,7 @@ export function questionOf(frames: Frames, s: LayeredState): Question | null {
   return {
     seat: seatOf(asks, frames, s, frame),
     key: frame.is,
-    rule: asks.rule,
+    rule: typeof asks.rule === 'string' ? asks.rule : asks.rule(frame),
     kinds: kindsOf(asks),
     frame,
   };

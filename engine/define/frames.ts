@@ -24,7 +24,8 @@ export interface Asks {
   /** A seat, the name of the frame's field that holds one's number, or who the frame says. */
   readonly seat: string | ((s: State, f: Frame) => number);
   readonly kinds: readonly string[];
-  readonly rule: string;
+  /** The rule that asks; a frame in which several may ask says which. */
+  readonly rule: string | ((f: Frame) => string);
   /** `pass` is offered under this rule, and drops the frame. */
   readonly pass?: string;
 }

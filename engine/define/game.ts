@@ -8,6 +8,7 @@ import {
   type GameOption,
   isOver,
   type OptionNode,
+  type Order,
   type Outcome,
   type Query,
   type Scenario,
@@ -44,6 +45,7 @@ import {
   orderSchemas,
   readOrder,
   type WireOrder,
+  type WireOrders,
 } from './orders.ts';
 import { noDice, Play, type Teller, type Tellings, TOLD } from './play.ts';
 import { type Given, PositionForm } from './position.ts';
@@ -87,6 +89,8 @@ export interface Definition<
   readonly orders: O;
   readonly events: E;
   readonly laws: Laws<O>;
+  /** The rules under which an order is refused whose turn or kind it is not, and one after the end. */
+  readonly refuses?: { readonly turn: string; readonly over: string };
   /** Kinds that a seat may order whenever it is asked anything. */
   readonly aside?: readonly Extract<keyof O, string>[];
   readonly flow: FlowLaw<J, N>;
@@ -295,14 +299,19 @@ export function defineGame<
 
   function check(s: LayeredState, seat: string, order: WireOrder): readonly Violation[] {
     const q = questionOf(frames, s);
-    if (q === null) return [{ rule: 'over', message: 'the game is over' }];
+    if (q === null) return [{ rule: d.refuses?.over ?? 'over', message: 'the game is over' }];
     if (seat !== seats[q.seat])
-      return [{ rule: q.rule, message: `it is the ${seats[q.seat]} player who decides now` }];
+      return [
+        {
+          rule: d.refuses?.turn ?? q.rule,
+          message: `it is the ${seats[q.seat]} player who decides now`,
+        },
+      ];
     const law = openKinds(q).includes(order.kind) ? lawOf(order.kind, q.frame.is) : undefined;
     if (law === undefined)
       return [
         {
-          rule: q.rule,
+          rule: d.refuses?.turn ?? q.rule,
           message: `'${order.kind}' cannot be ordered now; open is ${openKinds(q).join(', ')}`,
         },
       ];
@@ -580,7 +589,11 @@ export function defineGame<
   };
 }
 
-export type DeclaredGame = Game<LayeredState, WireOrder> & Defined;
+/** The same game with its orders typed field by field, for games whose orders are written by hand: `parse` lets nothing else through. */
+export const typedBy = <O extends Orders>(game: DeclaredGame): DeclaredGame<WireOrders<O>> =>
+  game as DeclaredGame<WireOrders<O>>;
+
+export type DeclaredGame<W extends Order = WireOrder> = Game<LayeredState, W> & Defined;
 /** What a declared game can do beside the contract: for its own rules, its tests and the kit. */
 export interface Defined {
   /** A copy, changed under a journal that tells nothing and rolls no dice. */

@@ -17,11 +17,11 @@ export interface Eyes {
 
 /**
  * A kind of value: how a person writes it, and what the rules get. `read` gives undefined after it has noted what is wrong;
- * it never throws, whatever it is handed.
+ * it never throws, whatever it is handed. `W` is what is written.
  */
-export interface Kind<T> {
+export interface Kind<T, W extends Json = Json> {
   read(json: unknown, at: string, note: Note): T | undefined;
-  write(value: T): Json;
+  write(value: T): W;
   readonly schema: Json;
   /** Calls `visit` for each member of that roster the value names. */
   names?(value: T, visit: (roster: Roster, member: number) => void): void;
@@ -56,12 +56,18 @@ export interface Bounds {
 }
 
 export type ValueOf<K> = K extends Kind<infer T> ? T : never;
+type WrittenOf<K> = K extends { write(value: never): infer W } ? W : never;
 export type Fields = Readonly<Record<string, Kind<unknown>>>;
 type OptionalKeys<F> = { [K in keyof F]: F[K] extends { optional: true } ? K : never }[keyof F];
 /** What fields hold: an object with the optional ones optional. */
 export type FactsOf<F> = {
   readonly [K in Exclude<keyof F, OptionalKeys<F>>]: ValueOf<F[K]>;
 } & { readonly [K in OptionalKeys<F>]?: ValueOf<F[K]> | undefined };
+
+/** The same as it is written. */
+export type WireOf<F> = {
+  readonly [K in Exclude<keyof F, OptionalKeys<F>>]: WrittenOf<F[K]>;
+} & { readonly [K in OptionalKeys<F>]?: WrittenOf<F[K]> | undefined };
 
 /** Anything at all, as a fault says it. */
 export function plain(json: unknown): string {
@@ -77,7 +83,7 @@ export const isRecord = (json: unknown): json is Readonly<Record<string, unknown
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
 /** A member of a roster, by its id. */
-export function ref(roster: Roster, bounds?: Bounds): Kind<number> {
+export function ref(roster: Roster, bounds?: Bounds): Kind<number, string> {
   return {
     read(json, at, note) {
       const member = typeof json === 'string' ? roster.indexOf(json) : -1;
@@ -104,7 +110,7 @@ export interface Lengths {
 export function refs(
   roster: Roster,
   { least = 1, most = roster.size, ...bounds }: Lengths & Bounds = {},
-): Kind<readonly number[]> {
+): Kind<readonly number[], readonly string[]> {
   const one = ref(roster);
   return {
     read(json, at, note) {
@@ -139,13 +145,19 @@ export function refs(
 }
 
 /** A way over spaces, from the first to the last; a space may come twice. */
-export function path(spaces: Roster, { least = 2, most = 60 }: Lengths = {}): Kind<readonly number[]> {
+export function path(
+  spaces: Roster,
+  { least = 2, most = 60 }: Lengths = {},
+): Kind<readonly number[], readonly string[]> {
   const way = list(ref(spaces), { least, most });
   return { ...way, loose: () => path(spaces, { least: 0, most }), roster: spaces, form: 'path' };
 }
 
 /** A list of values of one kind. */
-export function list<T>(kind: Kind<T>, { least = 0, most = 1000 }: Lengths = {}): Kind<readonly T[]> {
+export function list<T, W extends Json>(
+  kind: Kind<T, W>,
+  { least = 0, most = 1000 }: Lengths = {},
+): Kind<readonly T[], readonly W[]> {
   return {
     read(json, at, note) {
       if (!Array.isArray(json) || json.length < least || json.length > most) {
@@ -178,7 +190,10 @@ export function list<T>(kind: Kind<T>, { least = 0, most = 1000 }: Lengths = {})
 }
 
 /** A value for some members of a roster, by id: pairs in the order of the members' numbers. */
-export function record<T>(roster: Roster, kind: Kind<T>): Kind<ReadonlyMap<number, T>> {
+export function record<T, W extends Json>(
+  roster: Roster,
+  kind: Kind<T, W>,
+): Kind<ReadonlyMap<number, T>, { readonly [id: string]: W }> {
   return {
     read(json, at, note) {
       if (!isRecord(json)) {
@@ -223,7 +238,7 @@ export function record<T>(roster: Roster, kind: Kind<T>): Kind<ReadonlyMap<numbe
 }
 
 /** One of some words. Inside, too, it stays a word. */
-export function oneOf<const W extends readonly string[]>(...words: W): Kind<W[number]> {
+export function oneOf<const W extends readonly string[]>(...words: W): Kind<W[number], W[number]> {
   return {
     read(json, at, note) {
       if (typeof json === 'string' && words.includes(json)) return json;
@@ -236,7 +251,7 @@ export function oneOf<const W extends readonly string[]>(...words: W): Kind<W[nu
 }
 
 /** A whole number within bounds. */
-export function count(least = 0, most = 32_767): Kind<number> {
+export function count(least = 0, most = 32_767): Kind<number, number> {
   return {
     read(json, at, note) {
       if (typeof json === 'number' && Number.isInteger(json) && json >= least && json <= most) return json;
@@ -249,11 +264,14 @@ export function count(least = 0, most = 32_767): Kind<number> {
 }
 
 /** What a die, or each of some dice, showed. */
-export const die = (faces = 6): Kind<number> => ({ ...count(1, faces), form: 'die' });
-export const dice = (faces = 6): Kind<readonly number[]> => ({ ...list(count(1, faces)), form: 'die' });
+export const die = (faces = 6): Kind<number, number> => ({ ...count(1, faces), form: 'die' });
+export const dice = (faces = 6): Kind<readonly number[], readonly number[]> => ({
+  ...list(count(1, faces)),
+  form: 'die',
+});
 
 /** Any number, such as a factor or a share. */
-export const factor: Kind<number> = {
+export const factor: Kind<number, number> = {
   read(json, at, note) {
     if (typeof json === 'number' && Number.isFinite(json)) return json;
     note(at, `must be a number, not ${plain(json)}`);
@@ -263,7 +281,7 @@ export const factor: Kind<number> = {
   schema: { type: 'number' },
 };
 
-export const truth: Kind<boolean> = {
+export const truth: Kind<boolean, boolean> = {
   read(json, at, note) {
     if (typeof json === 'boolean') return json;
     note(at, `must be true or false, not ${plain(json)}`);
@@ -273,7 +291,7 @@ export const truth: Kind<boolean> = {
   schema: { type: 'boolean' },
 };
 
-export const text: Kind<string> = {
+export const text: Kind<string, string> = {
   read(json, at, note) {
     if (typeof json === 'string' && json.length <= 1000) return json;
     note(at, 'must be a text');
@@ -284,7 +302,7 @@ export const text: Kind<string> = {
 };
 
 /** May be left out. */
-export function optional<T>(kind: Kind<T>): Kind<T> & { readonly optional: true } {
+export function optional<T, W extends Json>(kind: Kind<T, W>): Kind<T, W> & { readonly optional: true } {
   return { ...kind, optional: true };
 }
 
@@ -292,7 +310,7 @@ export function optional<T>(kind: Kind<T>): Kind<T> & { readonly optional: true 
 export const yes = optional(truth);
 
 /** The value, or null where there is none. */
-export function maybe<T>(kind: Kind<T>): Kind<T | null> {
+export function maybe<T, W extends Json>(kind: Kind<T, W>): Kind<T | null, W | null> {
   return {
     read: (json, at, note) => (json === null ? null : kind.read(json, at, note)),
     write: (value) => (value === null ? null : kind.write(value)),

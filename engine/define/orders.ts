@@ -8,6 +8,7 @@ import {
   isRecord,
   type Note,
   readFields,
+  type WireOf,
   writeFields,
 } from './kinds.ts';
 
@@ -33,6 +34,14 @@ export type Orders<D extends Declared = Declared> = {
 };
 /** An order's fields inside the rules. */
 export type OrderFacts<K> = K extends OrderKind<string, infer F> ? FactsOf<F> : never;
+
+/** An order of that kind as it comes from outside. */
+export type WireOrderOf<K> = K extends OrderKind<infer N, infer F> ? { readonly kind: N } & WireOf<F> : never;
+/** Every order of a game as it comes from outside, the kernel's own among them. */
+export type WireOrders<O> =
+  | { readonly [K in keyof O]: WireOrderOf<O[K]> }[keyof O]
+  | { readonly kind: 'end-phase' }
+  | { readonly kind: 'pass' };
 
 export const orders = <D extends Declared>(declared: D): Orders<D> =>
   Object.fromEntries(

@@ -5,6 +5,8 @@ export interface OutlineStep {
   /** The seat that decides; none for a step that happens by itself. */
   readonly seat?: string;
   readonly rule: string;
+  /** The rule under which it is told that the step begins, where that is another. */
+  readonly entered?: string;
   /** Kinds of order open in it, `end-phase` among them where play may leave it at will. */
   readonly orders?: readonly string[];
   /** First and last turn in which there is such a step; every turn when nothing is said. */

@@ -22,6 +22,8 @@ export class PlaceColumn<B extends string> extends WholeColumn implements Place<
   readonly boxNames: readonly B[];
   readonly boxes: Readonly<Record<B, number>>;
   readonly rest: B;
+  /** Positions name the box alone. */
+  readonly bare: boolean;
   #occupants: Derived<Occupants> | null = null;
 
   constructor(
@@ -31,6 +33,7 @@ export class PlaceColumn<B extends string> extends WholeColumn implements Place<
       readonly spaces: Roster;
       readonly boxes: readonly B[];
       readonly rest: B;
+      readonly bare: boolean;
       readonly about: About;
     },
     offset: number,
@@ -41,6 +44,7 @@ export class PlaceColumn<B extends string> extends WholeColumn implements Place<
     this.boxNames = d.boxes;
     this.boxes = boxes;
     this.rest = d.rest;
+    this.bare = d.bare;
   }
 
   /** Called once, when the layers of the game are known. */

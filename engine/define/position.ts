@@ -81,11 +81,13 @@ export class PositionForm {
 
   #columnFor(s: LayeredState, column: Column, start: LayeredState, eyes: SeatEyes | null): Json {
     const { roster, cell } = column;
-    const usual = (m: number): number => (cell.about.changed === true ? column.of(start, m) : cell.start);
+    const { changed, all } = cell.about;
+    const usual = (m: number): number => (changed === true ? column.of(start, m) : cell.start);
     const differ: number[] = [];
     for (let m = 0; m < roster.size; m++)
-      if (column.of(s, m) !== usual(m) && (eyes === null || seesMember(eyes, s, cell, m))) differ.push(m);
-    if (cell.isFlag && cell.about.changed === undefined) return differ.map((m) => roster.ids[m]!);
+      if ((all === true || column.of(s, m) !== usual(m)) && (eyes === null || seesMember(eyes, s, cell, m)))
+        differ.push(m);
+    if (cell.isFlag) return differ.map((m) => roster.ids[m]!);
     return Object.fromEntries(differ.map((m) => [roster.ids[m]!, cell.write(column.of(s, m))]));
   }
 
@@ -166,7 +168,7 @@ export class PositionForm {
     for (const column of this.#others)
       put(
         pathOf(column),
-        column.cell.isFlag && column.cell.about.changed === undefined
+        column.cell.isFlag
           ? { type: 'array', items: { type: 'string' } }
           : { type: 'object', additionalProperties: column.cell.schema },
       );
@@ -278,12 +280,16 @@ function readColumn(s: LayeredState, column: Column, json: unknown, at: string, 
     if (found < 0) note(inner, `there is no ${roster.name} '${id.slice(0, 40)}'`);
     return found;
   };
-  if (cell.isFlag && cell.about.changed === undefined) {
+  if (cell.isFlag) {
     if (!Array.isArray(json)) return note(at, `must be a list of ${roster.name}s`);
+    const flipped = new Set<number>();
     for (const [i, id] of json.entries()) {
       const m = typeof id === 'string' ? member(id, `${at}/${i}`) : -1;
       if (typeof id !== 'string') note(`${at}/${i}`, `must be a ${roster.name}`);
-      else if (m >= 0) column.fill(s, m, 1 - cell.start);
+      else if (m >= 0 && !flipped.has(m)) {
+        flipped.add(m);
+        column.fill(s, m, 1 - column.of(s, m));
+      }
     }
     return;
   }

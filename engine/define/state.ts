@@ -22,6 +22,7 @@ export interface PlaceDeclaration<B extends string> {
   readonly spaces: Roster;
   readonly boxes: readonly B[];
   readonly rest: B;
+  readonly bare: boolean;
   readonly about: About;
 }
 export interface WordDeclaration<N extends string> {
@@ -50,14 +51,21 @@ type HandleOf<D> =
         : Scalar;
 export type Handles<D> = { readonly [K in keyof D]: HandleOf<D[K]> };
 
-/** Where each unit is: a space, or one of the boxes. Positions leave out units in `rest`, else the last box. */
+/**
+ * Where each unit is: a space, or one of the boxes. Positions leave out units in `rest`, else the last box. With `bare` they list
+ * every unit, and one in a box by the box alone: `{gone: true}`, or `{due: 4}` where a column has the box's name.
+ */
 export function place<const B extends string>(
   units: Roster,
   spaces: Roster,
   boxes: readonly B[],
-  { rest = boxes[boxes.length - 1]!, ...about }: About & { readonly rest?: B } = {},
+  {
+    rest = boxes[boxes.length - 1]!,
+    bare = false,
+    ...about
+  }: About & { readonly rest?: B; readonly bare?: boolean } = {},
 ): PlaceDeclaration<B> {
-  return { is: 'place', roster: units, spaces, boxes, rest, about };
+  return { is: 'place', roster: units, spaces, boxes, rest, bare, about };
 }
 /** Several facts of each member in one cell: fifteen bits in all. */
 export const word = <N extends string>(

@@ -1,7 +1,7 @@
 import type { Json } from '../state/json.ts';
 import type { Column } from './columns.ts';
 import { type SeatEyes, seesColumn } from './eyes.ts';
-import { isRecord, type Note } from './kinds.ts';
+import { isRecord, type Note, plain } from './kinds.ts';
 import type { LayeredState } from './layers.ts';
 import type { PlaceColumn } from './place.ts';
 import type { Model } from './state.ts';
@@ -46,7 +46,7 @@ export class UnitForm {
     const units: Entry = {};
     for (let u = 0; u < roster.size; u++) {
       if (eyes !== null && !eyes.seesUnit(u)) continue;
-      if (eyes?.listsAll !== true && this.#isPlain(s, u)) continue;
+      if (!this.#place.bare && eyes?.listsAll !== true && this.#isPlain(s, u)) continue;
       units[roster.ids[u]!] =
         eyes === null || !this.#canKeep ? this.entry(s, u, eyes) : this.#view(s, u, eyes);
     }
@@ -60,7 +60,7 @@ export class UnitForm {
 
   /** One unit: its place, and what else differs from the start. */
   entry(s: LayeredState, u: number, eyes: SeatEyes | null): Entry {
-    const entry: Entry = { at: this.#place.cell.write(this.#place.of(s, u)) };
+    const entry = this.#where(s, u);
     for (const [name, column] of this.#columns) {
       const value = column.of(s, u);
       const { start, about } = column.cell;
@@ -68,6 +68,16 @@ export class UnitForm {
       entry[name] = about.lost === undefined ? column.cell.write(value) : true;
     }
     return entry;
+  }
+
+  /** Its place: a bare box stands for itself, with the column that says more of it. */
+  #where(s: LayeredState, u: number): Entry {
+    const at = this.#place.of(s, u);
+    const written = this.#place.cell.write(at);
+    if (!this.#place.bare || at >= 0) return { at: written };
+    const box = this.#place.boxNames[-1 - at]!;
+    const more = this.#byName.get(box);
+    return { [box]: more === undefined ? true : more.cell.write(more.of(s, u)) };
   }
 
   /** A unit's entry in a view: the one it had in the last, if it is still true. */
@@ -86,9 +96,31 @@ export class UnitForm {
       const entry = json[id];
       const inner = `${at}/${id.slice(0, 40)}`;
       if (unit < 0) note(inner, 'there is no such unit');
-      else if (!isRecord(entry) || !Object.hasOwn(entry, 'at')) note(inner, "must be an object with 'at'");
+      else if (!isRecord(entry)) note(inner, "must be an object with 'at'");
+      else if (this.#place.bare) this.#readBare(s, unit, entry, inner, note);
+      else if (!Object.hasOwn(entry, 'at')) note(inner, "must be an object with 'at'");
       else this.#readOne(s, unit, entry, inner, note);
     }
+  }
+
+  /** An entry that names a space, or a box alone. */
+  #readBare(
+    s: LayeredState,
+    unit: number,
+    entry: Readonly<Record<string, unknown>>,
+    at: string,
+    note: Note,
+  ): void {
+    const { boxNames } = this.#place;
+    const named = boxNames.filter((box) => Object.hasOwn(entry, box));
+    const where = Object.hasOwn(entry, 'at') ? ['at', ...named] : named;
+    if (where.length !== 1) return note(at, `must be an object with one of at, ${boxNames.join(', ')}`);
+    const [box] = named;
+    if (box === undefined) return this.#readOne(s, unit, entry, at, note);
+    const { [box]: value, ...others } = entry;
+    const hasMore = this.#byName.has(box);
+    if (!hasMore && value !== true) return note(`${at}/${box}`, `must be true, not ${plain(value)}`);
+    this.#readOne(s, unit, { ...others, ...(hasMore ? { [box]: value } : {}), at: box }, at, note);
   }
 
   #readOne(
@@ -113,7 +145,9 @@ export class UnitForm {
   }
 
   get schema(): Json {
+    const { bare, boxNames } = this.#place;
     const properties: Entry = { at: this.#place.cell.schema };
+    if (bare) for (const box of boxNames) properties[box] = { const: true };
     for (const [name, column] of this.#columns) properties[name] = column.cell.schema;
     return { type: 'object', properties };
   }

@@ -81,7 +81,7 @@ export function* mutantsOf({ parts }: Defined, position: Json, rng: Rng): Genera
     const path = pathOf(column);
     const id = rng.pick(column.roster.ids);
     yield mutant(path, 'neither list nor object', true, (p) => laid(p, path, 'x'));
-    if (column.cell.isFlag && column.cell.about.changed === undefined) {
+    if (column.cell.isFlag) {
       yield mutant(path, 'unknown member', true, (p) => laid(p, path, ['nobody-at-all']));
       yield mutant(path, 'no name', true, (p) => laid(p, path, [5]));
       yield mutant(path, 'another member', false, (p) => laid(p, path, [id]));
