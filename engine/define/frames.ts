@@ -183,7 +183,9 @@ export function flowFaults(f: Frames, ground: Ground, s: State, note: Note): voi
     const facts = one as unknown as Readonly<Record<string, unknown>>;
     for (const [name, kind] of Object.entries(fields))
       if (kind.bounds !== undefined && facts[name] !== undefined)
-        boundFaults(kind.bounds, facts, name, ground, s, (message) => note(`${at}/${name}`, message));
+        boundFaults(kind.bounds, facts, name, ground, s, (unit, message) =>
+          note(`${at}/${name}`, `names ${kind.roster?.ids[unit] ?? unit}, ${message}`),
+        );
   }
 }
 
@@ -196,19 +198,19 @@ function boundFaults(
   name: string,
   ground: Ground,
   s: State,
-  fault: (message: string) => void,
+  fault: (unit: number, message: string) => void,
 ): void {
   const allowed = among === undefined ? null : listOf(facts[among]);
   const spaces = at === undefined ? null : listOf(facts[at]);
   const targets = beside === undefined ? null : listOf(facts[beside]);
   const side = of === undefined ? null : of === 'mover' ? ground.moverOf(s) : (facts[of] as number);
   for (const unit of listOf(facts[name])) {
-    if (side !== null && ground.sideOf(s, unit) !== side) fault('names a unit of the other side');
-    if (allowed !== null && !allowed.includes(unit)) fault(`names a unit that is not among '${among}'`);
+    if (side !== null && ground.sideOf(s, unit) !== side) fault(unit, 'which is of the other side');
+    if (allowed !== null && !allowed.includes(unit)) fault(unit, `which is not among '${among}'`);
     const where = ground.whereOf(s, unit);
-    if (spaces !== null && !spaces.includes(where)) fault(`names a unit that is not at '${at}'`);
+    if (spaces !== null && !spaces.includes(where)) fault(unit, `which is not at '${at}'`);
     if (targets !== null && (where < 0 || !targets.every((t) => ground.touches(where, t))))
-      fault(`names a unit that is not next to '${beside}'`);
+      fault(unit, `which is not next to '${beside}'`);
   }
 }
 

@@ -373,7 +373,7 @@ export function defineGame<
     const phase = phaseOf(position);
     d.bringUp?.(s, { turn, phase, cleared });
     const read = form.read(s, position, faults);
-    if (faults.length > 0) return bad(faults);
+    if (faults.length > 0) return bad(withImpossible(s, read, phase, faults));
     s.touch();
     d.complete?.(s, read);
     s.touch();
@@ -414,8 +414,43 @@ export function defineGame<
   function allFaults(position: Readonly<Record<string, unknown>>, head: readonly Fault[]): Fault[] {
     if (head.some(({ at }) => at === 'game')) return [...head];
     const rest: Fault[] = [];
-    form.read(fresh({}, 'position'), position, rest);
-    return [...head, ...rest.filter(({ at }) => !head.some((fault) => fault.at === at))];
+    const s = fresh({}, 'position');
+    const read = form.read(s, position, rest);
+    const faults = withImpossible(s, read, null, rest);
+    return [...head, ...faults.filter(({ at }) => !head.some((fault) => fault.at === at))];
+  }
+
+  /**
+   * With what cannot be read of a position, what is impossible in the rest of it: all that does not stand, or what never does where
+   * not even its phase is known.
+   */
+  function withImpossible(
+    s: LayeredState,
+    read: Given,
+    phase: string | null,
+    faults: readonly Fault[],
+  ): Fault[] {
+    const found: Fault[] = [...faults];
+    const isKnown = phase !== null && phase !== 'over' && (read.flow !== undefined || !read.hasFlow);
+    s.flow =
+      isKnown && read.flow !== undefined
+        ? read.flow
+        : [{ is: 'phase', phase: phase ?? outline.names[0]! } as Frame];
+    s.touch();
+    try {
+      d.complete?.(s, read);
+      s.touch();
+      standingFaults(
+        isKnown ? d.standing : d.standing.filter((one) => one.always === true),
+        s,
+        (at, message) => {
+          found.push({ at, message });
+        },
+      );
+    } catch {
+      // What is half read may be more than a rule of standing can bear; what was found until then is told.
+    }
+    return found;
   }
 
   function headFaults(position: Readonly<Record<string, unknown>>): Fault[] {
@@ -443,7 +478,7 @@ export function defineGame<
       ['scenario', position.scenario],
       ['state/seed', isRecord(position.state) ? position.state.seed : undefined],
     ] as const)
-      if (value !== undefined && (typeof value !== 'string' || value.length > 200))
+      if (value !== undefined && (typeof value !== 'string' || value.length > 200 || value === ''))
         faults.push({ at, message: 'must be a short text' });
     return faults;
   }

@@ -30,7 +30,7 @@ export type { Given } from './position.ts';
 export * from './questions.ts';
 export * from './roster.ts';
 export { type Fact, printed, type Seeing, type Sight, type SightParts, see } from './sight.ts';
-export { holds, type Standing } from './standing.ts';
+export { always, holds, type Standing } from './standing.ts';
 export { each, type Handles, modelOf, one, place, state, word } from './state.ts';
 export * from './steps.ts';
 export { ALIKE, type Printed } from './tokens.ts';

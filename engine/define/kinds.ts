@@ -82,6 +82,12 @@ const lessOrMore = (least: number, most: number): string =>
 export const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
+/** The member that an id plainly names; where it does not, whoever reads it says why. */
+function quickly(roster: Roster, json: unknown, { hides }: Note): number | undefined {
+  const member = hides === undefined && typeof json === 'string' ? roster.indexOf(json) : -1;
+  return member < 0 ? undefined : member;
+}
+
 /** A member of a roster, by its id. */
 export function ref(roster: Roster, bounds?: Bounds): Kind<number, string> {
   return {
@@ -120,8 +126,8 @@ export function refs(
       }
       const found: number[] = [];
       let good = true;
-      for (const [i, item] of json.entries()) {
-        const member = one.read(item, `${at}/${i}`, note);
+      for (let i = 0; i < json.length; i++) {
+        const member = quickly(roster, json[i], note) ?? one.read(json[i], `${at}/${i}`, note);
         if (member === undefined) good = false;
         else if (found.includes(member)) {
           note(`${at}/${i}`, `names ${roster.ids[member]} twice`);
@@ -150,7 +156,27 @@ export function path(
   { least = 2, most = 60 }: Lengths = {},
 ): Kind<readonly number[], readonly string[]> {
   const way = list(ref(spaces), { least, most });
-  return { ...way, loose: () => path(spaces, { least: 0, most }), roster: spaces, form: 'path' };
+  return {
+    ...way,
+    read(json, at, note) {
+      if (!Array.isArray(json) || json.length < least || json.length > most) return way.read(json, at, note);
+      const found: number[] = [];
+      for (let i = 0; i < json.length; i++) {
+        const member = quickly(spaces, json[i], note);
+        if (member === undefined) return way.read(json, at, note);
+        found.push(member);
+      }
+      return found;
+    },
+    write(members) {
+      const ids: string[] = [];
+      for (const m of members) ids.push(spaces.ids[m]!);
+      return ids;
+    },
+    loose: () => path(spaces, { least: 0, most }),
+    roster: spaces,
+    form: 'path',
+  };
 }
 
 /** A list of values of one kind. */

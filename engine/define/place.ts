@@ -39,7 +39,7 @@ export class PlaceColumn<B extends string> extends WholeColumn implements Place<
     offset: number,
   ) {
     const boxes = Object.fromEntries(d.boxes.map((box, i) => [box, -1 - i])) as Record<B, number>;
-    super(name, d.roster, cellOf(d.spaces, d.boxes, boxes[d.rest], d.about), offset);
+    super(name, d.roster, cellOf(d.spaces, d.boxes, boxes[d.rest], d), offset);
     this.spaces = d.spaces;
     this.boxNames = d.boxes;
     this.boxes = boxes;
@@ -105,7 +105,12 @@ function listFrom(lowest: number, after: Int16Array): Int16Array {
   return list;
 }
 
-function cellOf(spaces: Roster, boxes: readonly string[], rest: number, about: About): Cell {
+function cellOf(
+  spaces: Roster,
+  boxes: readonly string[],
+  rest: number,
+  { about, bare }: { readonly about: About; readonly bare: boolean },
+): Cell {
   const base = number(-boxes.length, spaces.size - 1, about);
   return {
     ...base,
@@ -115,7 +120,7 @@ function cellOf(spaces: Roster, boxes: readonly string[], rest: number, about: A
       if (space >= 0) return space;
       const box = typeof json === 'string' ? boxes.indexOf(json) : -1;
       if (box >= 0) return -1 - box;
-      note(at, `there is no ${spaces.name} and no box ${plain(json)}`);
+      note(at, `there is no ${spaces.name}${bare ? '' : ' and no box'} ${plain(json)}`);
       return undefined;
     },
     write: (value) => (value < 0 ? boxes[-1 - value]! : spaces.ids[value]!),

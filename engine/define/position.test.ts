@@ -193,17 +193,17 @@ describe('frames of a position', () => {
 
   it('name units of the right side, in the right place, next to it, and out of those they are taken from', () => {
     expect(flow(late, { ...ask, side: 'red' }).slice(0, 2)).toEqual([
-      'state/flow/1/units: names a unit of the other side',
-      'state/flow/1/units: names a unit of the other side',
+      'state/flow/1/units: names b1, which is of the other side',
+      'state/flow/1/units: names b2, which is of the other side',
     ]);
     expect(flow(late, { ...ask, from: 'p2' })).toContain(
-      "state/flow/1/units: names a unit that is not at 'from'",
+      "state/flow/1/units: names b1, which is not at 'from'",
     );
     expect(flow(late, { ...ask, target: 'p1' })).toEqual([
-      "state/flow/1/others: names a unit that is not next to 'target'",
+      "state/flow/1/others: names b1, which is not next to 'target'",
     ]);
     expect(flow(late, { ...ask, units: ['b2'] })).toEqual([
-      "state/flow/1/others: names a unit that is not among 'units'",
+      "state/flow/1/others: names b1, which is not among 'units'",
     ]);
     expect(flow(late, { ...ask, units: ['b1', 'b1'] })).toEqual(['state/flow/1/units/1: names b1 twice']);
   });

@@ -99,6 +99,7 @@ export class PositionForm {
     { isCut = false, besides = [] }: { readonly isCut?: boolean; readonly besides?: readonly string[] } = {},
   ): Given {
     const note: Note = (at, message) => faults.push({ at: at === '' ? 'position' : at, message });
+    const listed = new Map<Column, ReadonlySet<number>>();
     const readers = new Map<string, (value: unknown, at: string) => void>();
     for (const plain of ['game', 'schema', 'rules', 'scenario', 'phase', 'clear', 'state/seed', ...besides])
       readers.set(plain, () => {});
@@ -116,10 +117,17 @@ export class PositionForm {
         if (read !== undefined) scalar.fill(s, read);
       });
     for (const column of this.#others)
-      readers.set(pathOf(column), (value, at) => readColumn(s, column, value, at, note));
+      readers.set(pathOf(column), (value, at) => {
+        listed.set(column, readColumn(s, column, value, at, note));
+      });
     const named = new Set<string>();
     visit(json, '', readers, named, note);
-    return { flow, hasFlow: named.has('state/flow'), named };
+    return {
+      flow,
+      hasFlow: named.has('state/flow'),
+      named,
+      lists: (column, m) => listed.get(column)?.has(m) === true,
+    };
   }
 
   /** Columns with a value that their member cannot have, or cannot have now. */
@@ -218,6 +226,8 @@ export interface Given {
   readonly hasFlow: boolean;
   /** The paths it named, such as 'control' or 'state/weather'. */
   readonly named: ReadonlySet<string>;
+  /** Did it name this member of the column? */
+  lists(column: Column, member: number): boolean;
 }
 
 /** What an entry of a unit calls a column; its place is `at`. */
@@ -272,8 +282,15 @@ function visit(
 }
 
 /** Whoever names a column says all of it: members that are not listed are at its start, whatever a turn or scenario brings. */
-function readColumn(s: LayeredState, column: Column, json: unknown, at: string, note: Note): void {
+function readColumn(
+  s: LayeredState,
+  column: Column,
+  json: unknown,
+  at: string,
+  note: Note,
+): ReadonlySet<number> {
   const { roster, cell } = column;
+  const found = new Set<number>();
   if (cell.about.changed === undefined) for (let m = 0; m < roster.size; m++) column.fill(s, m, cell.start);
   const member = (id: string, inner: string): number => {
     const found = roster.indexOf(id);
@@ -281,23 +298,31 @@ function readColumn(s: LayeredState, column: Column, json: unknown, at: string, 
     return found;
   };
   if (cell.isFlag) {
-    if (!Array.isArray(json)) return note(at, `must be a list of ${roster.name}s`);
-    const flipped = new Set<number>();
+    if (!Array.isArray(json)) {
+      note(at, `must be a list of ${roster.name}s`);
+      return found;
+    }
     for (const [i, id] of json.entries()) {
       const m = typeof id === 'string' ? member(id, `${at}/${i}`) : -1;
       if (typeof id !== 'string') note(`${at}/${i}`, `must be a ${roster.name}`);
-      else if (m >= 0 && !flipped.has(m)) {
-        flipped.add(m);
+      else if (m >= 0 && !found.has(m)) {
+        found.add(m);
         column.fill(s, m, 1 - column.of(s, m));
       }
     }
-    return;
+    return found;
   }
-  if (!isRecord(json)) return note(at, `must be an object with a ${roster.name} for each key`);
+  if (!isRecord(json)) {
+    note(at, `must be an object with a ${roster.name} for each key`);
+    return found;
+  }
   for (const [id, value] of Object.entries(json)) {
     const inner = `${at}/${id.slice(0, 40)}`;
     const m = member(id, inner);
     const read = cell.read(value, inner, note);
-    if (m >= 0 && read !== undefined) column.fill(s, m, read);
+    if (m < 0 || read === undefined) continue;
+    found.add(m);
+    column.fill(s, m, read);
   }
+  return found;
 }

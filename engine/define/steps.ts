@@ -271,10 +271,12 @@ export interface Way<T> {
 export function ways<T>(
   fields: readonly Extract<keyof T, string>[],
   candidates: Candidates<T, Way<T>>,
+  /** A quicker test than to look for the first of them. */
+  isOpen?: (chosen: T) => boolean,
 ): Step<T> {
   return {
     fields,
-    isOpen: (chosen) => !isEmpty(list(candidates, chosen)),
+    isOpen: (chosen) => isOpen?.(chosen as T) ?? !isEmpty(list(candidates, chosen)),
     nodes(build, chosen, rest) {
       const level = new Taking<T, Partial<T>>(build, rest, (facts) => ({ ...chosen, ...facts }));
       const found: OptionNode<WireOrder>[] = [];

@@ -16,8 +16,9 @@ import {
 import { describe, expect, it } from 'vitest';
 import { BOTS } from './bot/index.ts';
 import { oderSubject } from './conformance/subject.ts';
-import type { OderOrder } from './orders.ts';
-import { type OderState, PURPOSES } from './state.ts';
+import type { OderOrder } from './declare/orders.ts';
+import { PURPOSES } from './declare/sets.ts';
+import type { OderState } from './declare/state.ts';
 
 const GAMES = 300;
 const BATCH = 30;

@@ -4,9 +4,9 @@ import { BUSY, GoldenBook, hasOrders, type KeptGame, pick, rngOf, TIRELESS } fro
 import { describe, expect, it } from 'vitest';
 import { BOTS } from './bot/index.ts';
 import { oderSubject } from './conformance/subject.ts';
+import type { OderOrder } from './declare/orders.ts';
+import type { OderState } from './declare/state.ts';
 import { watchOnTheOder as game } from './index.ts';
-import type { OderOrder } from './orders.ts';
-import type { OderState } from './state.ts';
 
 type Choose = (s: OderState, seat: Seat) => OderOrder;
 const random = (seed: string, policy: typeof BUSY): Choose => {

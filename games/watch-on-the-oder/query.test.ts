@@ -27,9 +27,9 @@ describe('a question with wrong arguments', () => {
 
   it('[11.0#1] about odds names everything that keeps the attack from being one', () => {
     expect(faultsOf({ what: 'odds', order: attack('ge-none ge-1ss ge-1ss', '9999') })).toEqual([
-      "order/target: there is no hex '9999'",
       "order/units/0: there is no unit 'ge-none'",
-      'order/units/2: ge-1ss is named twice',
+      'order/units/2: names ge-1ss twice',
+      "order/target: there is no hex '9999'",
     ]);
     expect(faultsOf({ what: 'odds', order: attack('ge-1ss ge-fck ge-9 su-43', '3208') })).toEqual([
       'order/target: no enemy stands in 3208',

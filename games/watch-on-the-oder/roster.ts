@@ -31,3 +31,18 @@ export const unitsOfSide: readonly (readonly number[])[] = SIDES.map((_, side) =
 );
 export const isGermanMech = (unit: number): boolean => SIDE_OF[unit] === GERMAN && IS_MECH[unit] === 1;
 export const sideOf = (unit: number): Side => SIDE_OF[unit] as Side;
+
+/** 3.2(1), 3.2(3) Counters with a hex of their own. */
+const hasFixedHex = (unit: number): boolean => {
+  const { at: hex, turn } = COUNTERS[unit]!.setup;
+  return hex !== undefined && turn === undefined;
+};
+export const fixedUnits = (side: Side): number[] => unitsOfSide[side]!.filter(hasFixedHex);
+/** 3.2(4), 3.2(5) Counters that go anywhere behind their own line. */
+export const freeUnits = (side: Side): number[] =>
+  unitsOfSide[side]!.filter((u) => COUNTERS[u]!.setup.any === true);
+/** 3.2(2) The army with a range of hexes. */
+export const RANGED = COUNTERS.findIndex((c) => c.setup.from !== undefined);
+/** 3.2(6), 9.2 */
+export const turnFourUnits = (): number[] =>
+  COUNTERS.flatMap((c, u) => (c.setup.turn !== undefined ? [u] : []));

@@ -25,6 +25,8 @@ export const isCity = (space: number): boolean => (board.features[space]! & CITY
 export const isTown = (space: number): boolean => (board.features[space]! & TOWN) !== 0;
 export const isCoastal = (space: number): boolean => (board.features[space]! & COASTAL) !== 0;
 export const isLandBridge = (space: number): boolean => (board.features[space]! & LAND_BRIDGE) !== 0;
+/** 7.5 Is a German fortification printed in the hex? */
+export const hasFortification = (space: number): boolean => (board.features[space]! & FORTIFICATION) !== 0;
 export const spaceOf = (label: string): number => board.index.get(label) ?? -1;
 export const labelOf = (space: number): string => board.labels[space]!;
 /** How a hex is named to a person: its number, and its town if it has one. */

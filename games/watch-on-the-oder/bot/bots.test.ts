@@ -1,7 +1,8 @@
 import type { Bot } from '@stavka/bots';
 import { isOver, Rng, rngChance } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
-import { DICE, OderState, PURPOSES } from '../state.ts';
+import { PURPOSES } from '../declare/sets.ts';
+import { type OderState, S } from '../declare/state.ts';
 import { game, newGame, type OderOrder, phaseOf, position, seatOf, where } from '../test/board.ts';
 import { BOTS, MAKERS } from './index.ts';
 
@@ -31,9 +32,9 @@ function play(seed: number, german: Bot<OderOrder>, soviet: Bot<OderOrder>, turn
 
 /** The same position with other dice to come. */
 function otherDice(s: OderState): OderState {
-  const twin = new OderState(s.cells.slice(), s.flow, 'another seed');
+  const twin = Object.assign(s.copy(), { seed: 'another seed' });
   PURPOSES.forEach((_, i) => {
-    twin.cells[DICE.column + i] = 3 + i;
+    S.dice.fill(twin, i, 3 + i);
   });
   return twin;
 }

@@ -25,7 +25,7 @@ for (let column = -1; column <= COLUMNS; column++)
         odds: [1, 1],
         shift: 0,
         modifiers: [],
-        supply: {},
+        supply: new Map(),
         column,
         automatic,
         drm,

@@ -1,8 +1,8 @@
 import { board, TABLES } from '../data.ts';
+import { AERIAL, AIR, everHeldBy, hasFort, NAVAL, type OderState, turnOf } from '../declare/state.ts';
 import { IS_SHOCK, IS_STATIC, UNITS } from '../roster.ts';
 import { inAirArea } from '../rules/10-movement.ts';
 import { GERMAN, type Side, SOVIET } from '../sides.ts';
-import { AERIAL, AIR, everHeldBy, hasFort, NAVAL, type OderState, turnOf } from '../state.ts';
 import { FOREST, GERMAN_START, isCity, isCoastal, isTown, ROUGH } from '../terrain.ts';
 import type { Field } from './field.ts';
 

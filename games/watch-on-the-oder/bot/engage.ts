@@ -1,15 +1,15 @@
-import type { AdvanceFrame, LoseFrame, MomentumFrame, RespondFrame, RetreatFrame } from '../frames.ts';
+import type { FrameNamed } from '../declare/frames.ts';
+import { at, unitsAt } from '../declare/state.ts';
 import type { OderOrder, OderState } from '../index.ts';
-import { ATTACK, IS_MECH, idOf, idsOf, unitOf } from '../roster.ts';
+import { ATTACK, IS_MECH, idOf, idsOf } from '../roster.ts';
 import { hasRoomFor } from '../rules/06-stacking.ts';
 import { supplyOf } from '../rules/08-supply.ts';
 import { advanceCandidates } from '../rules/11-combat/advance.ts';
 import { battleOf, survivors } from '../rules/11-combat/battle.ts';
 import { probeTargets } from '../rules/11-combat/eligibility.ts';
 import { retreatsOf } from '../rules/11-combat/retreat.ts';
-import { frameOf, windowOf } from '../rules/decisions.ts';
-import { at, unitsAt } from '../state.ts';
-import { labelOf, spaceOf } from '../terrain.ts';
+import { frameOf, windowOf } from '../rules/now.ts';
+import { labelOf } from '../terrain.ts';
 import { expect, worthNow } from './expect.ts';
 import { type Judge, standing } from './judge.ts';
 
@@ -23,7 +23,7 @@ const better = (a: Choice, b: Choice): Choice => (b.value > a.value ? b : a);
 /** The next battle or probe of a combat phase or momentum window, or none, by what each leads to on average. */
 export function engage(s: OderState, judge: Judge, late: () => boolean): OderOrder {
   const frame = frameOf(s);
-  const momentum = frame.is === 'momentum' ? (frame as MomentumFrame).units.map(unitOf) : null;
+  const momentum = frame.is === 'momentum' ? frame.units : null;
   const rest: OderOrder = momentum === null ? { kind: 'end-phase' } : { kind: 'pass' };
   const { values } = judge;
   const worthwhile = values['battle.worthwhile']!;
@@ -69,10 +69,10 @@ function answers(s: OderState): OderOrder[] | null {
   const frame = frameOf(s);
   switch (frame.is) {
     case 'lose':
-      return survivors(s, (frame as LoseFrame).from).map((u) => ({ kind: 'lose', unit: idOf(u) }));
+      return survivors(s, frame.from).map((u) => ({ kind: 'lose', unit: idOf(u) }));
     case 'retreat': {
-      const target = spaceOf(battleOf(s).target);
-      const unit = (frame as RetreatFrame).units.map(unitOf).find((u) => at(s, u) === target)!;
+      const { target } = battleOf(s);
+      const unit = frame.units.find((u) => at(s, u) === target)!;
       return retreatsOf(s, unit).map((path) => ({
         kind: 'retreat',
         unit: idOf(unit),
@@ -80,9 +80,9 @@ function answers(s: OderState): OderOrder[] | null {
       }));
     }
     case 'advance':
-      return advances(s, frame as AdvanceFrame);
+      return advances(s, frame);
     case 'respond': {
-      const defenders = unitsAt(s, spaceOf((frame as RespondFrame).target));
+      const defenders = unitsAt(s, frame.target);
       const cut = defenders.filter((u) => supplyOf(s, u) === 'none');
       return [{ kind: 'pass' }, ...cut.map((u): OderOrder => ({ kind: 'aerial-supply', unit: idOf(u) }))];
     }
@@ -92,9 +92,8 @@ function answers(s: OderState): OderOrder[] | null {
 }
 
 /** Nobody, each unit alone, and the strongest two and three, mechanized first or not. */
-function advances(s: OderState, frame: AdvanceFrame): OderOrder[] {
-  const into = spaceOf(frame.into);
-  const able = advanceCandidates(s, frame.units, into).sort((a, b) => ATTACK[b]! - ATTACK[a]!);
+function advances(s: OderState, { units: attackers, into }: FrameNamed<'advance'>): OderOrder[] {
+  const able = advanceCandidates(s, attackers, into).sort((a, b) => ATTACK[b]! - ATTACK[a]!);
   const sets = new Map<string, number[]>([['', []]]);
   const add = (units: readonly number[]) => {
     if (units.length > 0 && hasRoomFor(s, into, units)) sets.set([...units].sort().join(), [...units]);

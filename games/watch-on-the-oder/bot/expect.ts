@@ -1,9 +1,7 @@
 import { average } from '@stavka/bots';
 import type { GameEvent } from '@stavka/engine';
-import type { MomentumFrame } from '../frames.ts';
 import { watchOnTheOder as game, type OderOrder, type OderState } from '../index.ts';
-import { unitOf } from '../roster.ts';
-import { frameOf, questionOf } from '../rules/decisions.ts';
+import { askedOf, frameOf } from '../rules/now.ts';
 import { worthOf } from './assaults.ts';
 import { habit } from './habits.ts';
 import { type Judge, standing } from './judge.ts';
@@ -31,9 +29,8 @@ export function expect(s: OderState, order: OderOrder, judge: Judge, attacking: 
     name: resultIn,
     habit(now) {
       const frame = frameOf(now);
-      if (frame.is === 'momentum' && questionOf(now)!.side === judge.side)
-        extra +=
-          inHand * worthOf(judge.attacksNow(standing(now), (frame as MomentumFrame).units.map(unitOf)));
+      if (frame.is === 'momentum' && askedOf(now)!.side === judge.side)
+        extra += inHand * worthOf(judge.attacksNow(standing(now), frame.units));
       return habit(now, judge.outlook.stakes);
     },
     weigh(now) {

@@ -1,10 +1,10 @@
 import type { Values } from '@stavka/bots';
 import { type Chance, Rng, rngChance } from '@stavka/engine';
+import { COMBAT_FIRST, SEQUENCE, SEQUENCES, type Sequence } from '../declare/state.ts';
 import { watchOnTheOder as game, type OderOrder, type OderState } from '../index.ts';
 import { idsOf } from '../roster.ts';
-import { phaseOf, questionOf } from '../rules/decisions.ts';
+import { askedOf, phaseOf } from '../rules/now.ts';
 import type { Side } from '../sides.ts';
-import { COMBAT_FIRST, SEQUENCE, SEQUENCES, type Sequence } from '../state.ts';
 import { labelOf } from '../terrain.ts';
 import { worthNow } from './expect.ts';
 import { habit } from './habits.ts';
@@ -48,7 +48,7 @@ class Trial {
     this.side = side;
     this.judgeFor = judgeFor;
     game.apply(this.start, { kind: 'declare', sequence }, NO_DICE);
-    const marks = questionOf(this.start)?.kinds.includes('support') === true;
+    const marks = askedOf(this.start)?.kinds.includes('support') === true;
     if (marks) game.apply(this.start, support(this.start, judgeFor), NO_DICE);
   }
 
@@ -56,7 +56,7 @@ class Trial {
   run(chance: Chance): number {
     const s = this.start.copy();
     for (;;) {
-      const question = questionOf(s);
+      const question = askedOf(s);
       if (question === null || /declare|regroup/.test(phaseOf(s)))
         return worthNow(s, this.judgeFor(s), false);
       if (phaseOf(s).endsWith('.movement')) for (const order of this.moves(s)) game.apply(s, order, chance);
@@ -79,7 +79,7 @@ class Trial {
   private fightOn(s: OderState, chance: Chance): void {
     const judge = this.judgeFor(s);
     const phase = phaseOf(s);
-    while (questionOf(s) !== null && phaseOf(s) === phase) {
+    while (askedOf(s) !== null && phaseOf(s) === phase) {
       judge.readFlags(s);
       game.apply(s, fight(s, judge, this.means.values['declare.worthwhile']!), chance);
     }

@@ -1,16 +1,16 @@
 import { board } from '../data.ts';
-import type { AdvanceFrame, LoseFrame, RetreatFrame } from '../frames.ts';
+import type { FrameNamed } from '../declare/frames.ts';
+import { at } from '../declare/state.ts';
 import type { OderOrder, OderState } from '../index.ts';
-import { ATTACK, IS_MECH, idOf, idsOf, sideOf, unitOf } from '../roster.ts';
+import { ATTACK, IS_MECH, idOf, idsOf, sideOf } from '../roster.ts';
 import { hasRoomFor, overstackedHex, overstackVictims } from '../rules/06-stacking.ts';
 import { advanceCandidates } from '../rules/11-combat/advance.ts';
 import { battleOf, survivors } from '../rules/11-combat/battle.ts';
 import { retreatsOf } from '../rules/11-combat/retreat.ts';
-import { frameOf } from '../rules/decisions.ts';
 import { derived } from '../rules/derived.ts';
+import { frameOf } from '../rules/now.ts';
 import { enemyOf, GERMAN, type Side, SOVIET } from '../sides.ts';
-import { at } from '../state.ts';
-import { isCity, isTown, labelOf, spaceOf } from '../terrain.ts';
+import { isCity, isTown, labelOf } from '../terrain.ts';
 import { START, stepsFrom, TO } from './ground.ts';
 import type { Stakes } from './stakes.ts';
 
@@ -20,7 +20,10 @@ import type { Stakes } from './stakes.ts';
 export function habit(s: OderState, stakes: Stakes): OderOrder | null {
   switch (frameOf(s).is) {
     case 'lose':
-      return { kind: 'lose', unit: idOf(cheapest(s, survivors(s, (frameOf(s) as LoseFrame).from), stakes)) };
+      return {
+        kind: 'lose',
+        unit: idOf(cheapest(s, survivors(s, (frameOf(s) as FrameNamed<'lose'>).from), stakes)),
+      };
     case 'retreat':
       return safestRetreat(s);
     case 'advance':
@@ -41,7 +44,7 @@ export function habit(s: OderState, stakes: Stakes): OderOrder | null {
 function cheapest(s: OderState, units: readonly number[], stakes: Stakes): number {
   const supply = battleOf(s).supply;
   const cost = (u: number) =>
-    stakes.unit[u]! + (supply[idOf(u)] === 'regular' ? 0 : stakes.point[1 - sideOf(u)]!);
+    stakes.unit[u]! + (supply.get(u) === 'regular' ? 0 : stakes.point[1 - sideOf(u)]!);
   return units.reduce((best, u) => (cost(u) < cost(best) ? u : best));
 }
 
@@ -50,9 +53,9 @@ const dearest = (units: readonly number[], stakes: Stakes): number =>
 
 /** Supply first, then strong ground and company; a stack goes together. */
 function safestRetreat(s: OderState): OderOrder {
-  const { units } = frameOf(s) as RetreatFrame;
-  const target = spaceOf(battleOf(s).target);
-  const unit = units.map(unitOf).find((u) => at(s, u) === target)!;
+  const { units } = frameOf(s) as FrameNamed<'retreat'>;
+  const { target } = battleOf(s);
+  const unit = units.find((u) => at(s, u) === target)!;
   const side = sideOf(unit);
   const supply = derived(s).supply(side);
   const score = (hex: number): number =>
@@ -74,9 +77,8 @@ function openNeighbours(s: OderState, hex: number, side: Side): number {
 
 /** Mechanized units follow up, as many as there is room for; foot sends one. Nobody follows out of supply. */
 function usualAdvance(s: OderState): OderOrder {
-  const frame = frameOf(s) as AdvanceFrame;
-  const into = spaceOf(frame.into);
-  const able = advanceCandidates(s, frame.units, into).sort((a, b) => ATTACK[b]! - ATTACK[a]!);
+  const { units: attackers, into } = frameOf(s) as FrameNamed<'advance'>;
+  const able = advanceCandidates(s, attackers, into).sort((a, b) => ATTACK[b]! - ATTACK[a]!);
   const side = sideOf(able[0]!);
   if (!derived(s).supply(side).reaches(into)) return { kind: 'advance', units: [] };
   const mech = able.filter((u) => IS_MECH[u] === 1);

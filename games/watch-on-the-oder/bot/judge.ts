@@ -1,9 +1,5 @@
 import type { Part, Values } from '@stavka/bots';
 import { board } from '../data.ts';
-import { IS_STATIC, SIDE_OF, UNITS, unitsOfSide } from '../roster.ts';
-import { SOURCES } from '../rules/08-supply-sources.ts';
-import { phaseOf } from '../rules/decisions.ts';
-import { enemyOf, GERMAN, type Side, SOVIET, sideName } from '../sides.ts';
 import {
   AT,
   ATTACKED,
@@ -15,7 +11,11 @@ import {
   TARGETED,
   turnOf,
   VP,
-} from '../state.ts';
+} from '../declare/state.ts';
+import { IS_STATIC, SIDE_OF, UNITS, unitsOfSide } from '../roster.ts';
+import { SOURCES } from '../rules/08-supply-sources.ts';
+import { phaseOf } from '../rules/now.ts';
+import { enemyOf, GERMAN, type Side, SOVIET, sideName } from '../sides.ts';
 import { closeness, conditionsMet, LAST_TURN, penetration } from './aims.ts';
 import { type Assault, Assaults, worthOf } from './assaults.ts';
 import { type Conditions, conditionsFor, NONE } from './conditions.ts';

@@ -1,9 +1,9 @@
 import type { AskKind, Intent, Knowledge, Planned, Planner, Values } from '@stavka/bots';
 import { isOver } from '@stavka/engine';
+import { turnOf } from '../declare/state.ts';
 import { watchOnTheOder as game, type OderOrder, type OderState } from '../index.ts';
-import { frameOf, phaseOf, questionOf } from '../rules/decisions.ts';
+import { askedOf, frameOf, phaseOf } from '../rules/now.ts';
 import { SIDES, type Side } from '../sides.ts';
-import { turnOf } from '../state.ts';
 import { LAST_TURN } from './aims.ts';
 import { arrival } from './arrivals.ts';
 import { answer, engage } from './engage.ts';
@@ -26,7 +26,7 @@ export const PHASES = ['set-up', 'declare', 'support', 'movement', 'combat', 're
 
 /** Who is asked what; questions that a battle asks are of `replies`' kind. */
 export function askOf(s: OderState, replies: AskKind): ReturnType<Know['ask']> {
-  const { side } = questionOf(s)!;
+  const { side } = askedOf(s)!;
   const frame = frameOf(s);
   const phase = phaseOf(s);
   if (frame.is === 'phase') {

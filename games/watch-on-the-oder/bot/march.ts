@@ -1,11 +1,11 @@
 import { board } from '../data.ts';
+import { AT, type OderState } from '../declare/state.ts';
 import type { OderOrder } from '../index.ts';
 import { IS_MECH, idsOf, UNITS, unitsOfSide, WEIGHT } from '../roster.ts';
 import { LIMIT } from '../rules/06-stacking.ts';
 import { inSupply } from '../rules/08-supply.ts';
 import { destinations, reachOf } from '../rules/10-movement.ts';
 import type { Side } from '../sides.ts';
-import { AT, type OderState } from '../state.ts';
 import { labelOf } from '../terrain.ts';
 
 /** Where a side's units could end their moves, and where each is meant to: a movement phase in the making. */

@@ -1,10 +1,10 @@
 import { board } from '../data.ts';
+import { AIR, at, NAVAL } from '../declare/state.ts';
 import type { OderOrder, OderState } from '../index.ts';
 import { IS_STATIC, idOf, unitsOfSide } from '../roster.ts';
 import { aerialAvailable, supplyOf } from '../rules/08-supply.ts';
 import { mayStart } from '../rules/10-movement.ts';
 import { GERMAN } from '../sides.ts';
-import { AIR, at, NAVAL } from '../state.ts';
 import { isCoastal, labelOf } from '../terrain.ts';
 import { touching } from './ground.ts';
 import { type Judge, standing } from './judge.ts';
@@ -50,7 +50,7 @@ function bestPlace(
   for (const hex of hexes) {
     const twin = s.copy();
     twin.cells[cell] = hex;
-    twin.cache = null;
+    twin.touch();
     const value = judgeFor(twin).turnAhead(standing(s));
     if (value <= bestValue) continue;
     best = hex;

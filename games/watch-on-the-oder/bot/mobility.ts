@@ -1,9 +1,9 @@
 import { Reach, SHUT, STOP } from '@stavka/engine';
 import { board, COUNTERS, TABLES } from '../data.ts';
+import type { OderState } from '../declare/state.ts';
 import { IS_MECH, IS_STATIC, UNITS, unitsOfSide } from '../roster.ts';
 import { costsFor } from '../rules/10-movement.ts';
 import type { Side } from '../sides.ts';
-import type { OderState } from '../state.ts';
 import { isPlayable } from '../terrain.ts';
 import { NONE } from './conditions.ts';
 import { BRIDGE, OVER_RIVER, opposite, START, TO, WAY } from './ground.ts';

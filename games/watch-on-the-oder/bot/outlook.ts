@@ -1,5 +1,5 @@
+import type { OderState } from '../declare/state.ts';
 import { DEFENSE, IS_STATIC, SIDE_OF, UNITS } from '../roster.ts';
-import type { OderState } from '../state.ts';
 import { onAim } from './aim-hexes.ts';
 import { fortressHexes, NONE, REGULAR, supplyKind } from './conditions.ts';
 import { Field } from './field.ts';

@@ -1,6 +1,7 @@
 import { isOver, Rng, rngChance } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
 import { board } from '../data.ts';
+import { AT, at, FLAGS, turnOf } from '../declare/state.ts';
 import { UNITS, unitsOfSide } from '../roster.ts';
 import { supplyOf } from '../rules/08-supply.ts';
 import { destinations, mayStart } from '../rules/10-movement.ts';
@@ -8,7 +9,6 @@ import { attackTargets } from '../rules/11-combat/eligibility.ts';
 import { assess, resultChances } from '../rules/11-combat/odds.ts';
 import { derived } from '../rules/derived.ts';
 import { GERMAN, type Side, SOVIET } from '../sides.ts';
-import { AT, at, FLAGS, turnOf } from '../state.ts';
 import { game, newGame, type OderState } from '../test/board.ts';
 import { AL1, AS, CHANCES, chancesAt, DE, DR, EX } from './chances.ts';
 import { IN_CITY, NONE, REGULAR, SPECIAL } from './conditions.ts';
@@ -92,7 +92,7 @@ describe('what a planner sees is what the rules say', () => {
         const fresh = new Mobility(s, side).read(outlook.read(where));
         const twin = s.copy();
         twin.cells.set(where, AT);
-        twin.cache = null;
+        twin.touch();
         for (const u of unitsOfSide[side]!) {
           expect(kept.party[u]?.contacts ?? []).toEqual(fresh.party[u]?.contacts ?? []);
           if (!mayStart(twin, u)) continue;

@@ -1,10 +1,10 @@
 import type { Move, Puzzle } from '@stavka/bots';
 import { type Json, must } from '@stavka/engine';
+import { at, unitsAt } from '../declare/state.ts';
 import { watchOnTheOder as game, type OderOrder, type OderState } from '../index.ts';
 import { unitOf } from '../roster.ts';
-import { phaseOf } from '../rules/decisions.ts';
+import { phaseOf } from '../rules/now.ts';
 import { SIDES, type Side, type SideName } from '../sides.ts';
-import { at, unitsAt } from '../state.ts';
 import { labelOf, spaceOf } from '../terrain.ts';
 import { Field } from './field.ts';
 import { standing } from './judge.ts';

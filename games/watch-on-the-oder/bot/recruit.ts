@@ -1,11 +1,10 @@
 import type { Values } from '@stavka/bots';
-import type { MomentumFrame } from '../frames.ts';
+import { turnOf } from '../declare/state.ts';
 import type { OderOrder, OderState } from '../index.ts';
-import { idOf, idsOf, unitOf } from '../roster.ts';
+import { idOf, idsOf } from '../roster.ts';
 import { arrivalHexes, unitsDue } from '../rules/09-regroup.ts';
-import { frameOf, phaseOf } from '../rules/decisions.ts';
+import { frameOf, phaseOf } from '../rules/now.ts';
 import { type Side, SOVIET } from '../sides.ts';
-import { turnOf } from '../state.ts';
 import { isCoastal, labelOf } from '../terrain.ts';
 import { type Assault, worthOf } from './assaults.ts';
 import { deploy } from './deploy.ts';
@@ -35,7 +34,7 @@ export function recruitOrders(s: OderState, side: Side, values: Values): readonl
   const frame = frameOf(s);
   if (frame.is === 'momentum')
     return [
-      attack(judge, judge.attacksNow(standing(s), (frame as MomentumFrame).units.map(unitOf))) ?? {
+      attack(judge, judge.attacksNow(standing(s), frame.units)) ?? {
         kind: 'pass',
       },
     ];

@@ -1,9 +1,9 @@
+import { AT, type OderState as State, WAITING } from '../declare/state.ts';
 import type { OderOrder, OderState } from '../index.ts';
-import { ATTACK, DEFENSE, idOf } from '../roster.ts';
-import { placementHexes, RANGED, waitingUnits } from '../rules/03-setup.ts';
-import { phaseOf } from '../rules/decisions.ts';
+import { ATTACK, DEFENSE, idOf, RANGED } from '../roster.ts';
+import { placementHexes, waitingUnits } from '../rules/03-setup.ts';
+import { phaseOf } from '../rules/now.ts';
 import type { Side } from '../sides.ts';
-import { AT, type OderState as State, WAITING } from '../state.ts';
 import { labelOf } from '../terrain.ts';
 import { enemySteps } from './habits.ts';
 import { type Judge, standing } from './judge.ts';
@@ -43,5 +43,5 @@ function bestHex(s: State, unit: number, judge: Judge, steps: Int16Array): numbe
 
 function place(s: State, unit: number, hex: number): void {
   s.cells[AT + unit] = hex;
-  s.cache = null;
+  s.touch();
 }

@@ -1,8 +1,8 @@
 import type { Values } from '@stavka/bots';
 import { TABLES } from '../data.ts';
+import { type OderState, turnOf, VP } from '../declare/state.ts';
 import { ATTACK, DEFENSE, REGROUPS, UNITS } from '../roster.ts';
 import { GERMAN, SOVIET } from '../sides.ts';
-import { type OderState, turnOf, VP } from '../state.ts';
 
 /**
  * What things are worth in one currency: the German point. Both players count in it, the Soviet with the sign turned.

@@ -2,8 +2,8 @@ import { distancesFrom, isOver, type Json, must, neighbours, ordersUnder } from 
 import { actOf, Broken, BUSY, type Count, exhaust, pick, rngOf, type Spelling } from '@stavka/engine/kit';
 import { describe, expect, it } from 'vitest';
 import { board, COUNTERS } from '../data.ts';
+import type { OderState } from '../declare/state.ts';
 import { watchOnTheOder as game, type OderOrder } from '../index.ts';
-import type { OderState } from '../state.ts';
 import { isPlayable } from '../terrain.ts';
 import rules from '../text/rules.json' with { type: 'json' };
 import { oderSubject, plainly } from './subject.ts';

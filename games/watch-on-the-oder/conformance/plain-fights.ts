@@ -1,4 +1,4 @@
-import type { OrderOf } from '../orders.ts';
+import type { OrderOf } from '../declare/orders.ts';
 import { COUNTER, isLand, NEIGHBOURS, type PlainPosition, sideHas, sideOf } from './plain-moves.ts';
 
 /** 11.0#1, ruling 29 Next to one another, and not across open water. */

@@ -1,7 +1,7 @@
 import counters from '../data/counters.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
 import tables from '../data/tables.json' with { type: 'json' };
-import type { OrderOf } from '../orders.ts';
+import type { OrderOf } from '../declare/orders.ts';
 
 /**
  * Movement read a second time, slowly and from the printed things alone: a position as JSON, the map by its coordinates, no

@@ -1,5 +1,5 @@
 import map from '../data/map.json' with { type: 'json' };
-import type { OrderOf } from '../orders.ts';
+import type { OrderOf } from '../declare/orders.ts';
 import {
   BRIDGES,
   COUNTER,

@@ -1,11 +1,10 @@
 import { type Json, must, type Rng } from '@stavka/engine';
 import { failureText, playThrough, policyOf, type Shadow, Snapshot } from '@stavka/engine/kit';
 import { describe, expect, it } from 'vitest';
-import type { OderFrame } from '../frames.ts';
+import type { OderFrame } from '../declare/frames.ts';
+import { AERIAL, AERIAL_USED, type OderState, unitsAt } from '../declare/state.ts';
 import { watchOnTheOder as game, type OderOrder } from '../index.ts';
 import { idsOf } from '../roster.ts';
-import { AERIAL, AERIAL_USED, type OderState, topFrame, unitsAt } from '../state.ts';
-import { spaceOf } from '../terrain.ts';
 import { ask } from '../test/board.ts';
 import { oderSubject, plainly } from './subject.ts';
 
@@ -59,14 +58,14 @@ const subject = {
 
 /** The aerial marker to a unit about to be attacked; an attack by all that can, most of the time; otherwise what the policy likes. */
 function fiercely(s: OderState, rng: Rng): OderOrder | null {
-  const frame = topFrame(s) as OderFrame;
+  const frame = s.flow.at(-1) as OderFrame;
   if (frame.is === 'respond')
-    return { kind: 'aerial-supply', unit: rng.pick(idsOf(unitsAt(s, spaceOf(frame.target)))) };
+    return { kind: 'aerial-supply', unit: rng.pick(idsOf(unitsAt(s, frame.target))) };
   const [attack] = game.choices(s).filter((node) => node.kind === 'attack');
   if (attack === undefined || rng.below(4) === 0) return null;
   // Every step under a target is an attack by one unit more: the last is the one by all that can.
   let node = rng.pick(attack.next!());
-  for (let more = node.next!(); more.length > 0; more = node.next!()) node = more[0]!;
+  for (let more = node.next?.() ?? []; more.length > 0; more = node.next?.() ?? []) node = more[0]!;
   return node.order!;
 }
 

@@ -1,14 +1,27 @@
-import { addDice, isOver, neighbours, type Rng } from '@stavka/engine';
-import { isOffered, Snapshot, type Subject } from '@stavka/engine/kit';
+import { isOver, neighbours, type Rng } from '@stavka/engine';
+import { type DeclaredGame, derived } from '@stavka/engine/define';
+import { subjectOf } from '@stavka/engine/define/kit';
+import { isOffered, type Shadow, Snapshot, type Subject } from '@stavka/engine/kit';
 import { board, COUNTERS } from '../data.ts';
+import { HEX } from '../declare/sets.ts';
+import { type OderState, S } from '../declare/state.ts';
 import { watchOnTheOder as game, type OderOrder } from '../index.ts';
-
-import { DICE, OderState, PURPOSES } from '../state.ts';
-import { Books } from './books.ts';
-import { INVARIANTS } from './invariants.ts';
+import { derived as traced } from '../rules/derived.ts';
+import rules from '../text/rules.json' with { type: 'json' };
 import { mayFight } from './plain-fights.ts';
 import { PlainPosition, type WrittenPosition } from './plain-moves.ts';
 import { mayRetreat } from './plain-retreats.ts';
+
+/** Supply of both sides, hex for hex. */
+const supplied = derived([traced], (s: OderState) =>
+  Uint8Array.from({ length: 2 * HEX.size }, (_, i) =>
+    Number(
+      traced(s)
+        .supply(i < HEX.size ? 0 : 1)
+        .reaches(i % HEX.size),
+    ),
+  ),
+);
 
 /** The position last asked about, read plainly. */
 let last: { snapshot: Snapshot; plain: PlainPosition } | null = null;
@@ -62,31 +75,42 @@ function craftFights(s: OderState, rng: Rng): unknown[] {
   return ['attack', 'probe'].map((kind) => ({ kind, units, target: rng.pick(ring) }));
 }
 
-/** Watch on the Oder under the conformance kit. */
-export const oderSubject: Subject<OderState, OderOrder> = {
-  game,
-  endings: ['end-phase', 'pass', 'refuse'],
-  sealed: ['commitment'],
-  invariants: INVARIANTS,
-  shadow: (s) => new Books(s),
-  /** 3.2#fog The seed and how far its streams are used: all that is hidden in this game. */
-  disguise(s, rng) {
-    const cells = s.cells.slice();
-    PURPOSES.forEach((_, i) => {
-      addDice(cells, DICE, i, rng.below(50));
-    });
-    return new OderState(cells, s.flow, `disguise-${rng.next()}`);
-  },
+/** The declared subject; its books hold the log to the rules that are told, too. */
+const declared = subjectOf(game as DeclaredGame, {
+  endings: ['refuse'],
+  booked: [S.at, S.due, S.ground.holder, S.ground.fortification, S.vp],
+  derived: { lines: supplied },
   legal(s, order) {
     const decision = game.decision(s);
     if (isOver(decision) || !decision.orders.includes(order.kind)) return false;
-    if (order.kind === 'move') return plainly(s).isLegal(order);
-    if (order.kind === 'retreat') return mayRetreat(plainly(s), order);
-    if (order.kind === 'attack' || order.kind === 'probe') return mayFight(plainly(s), order);
-    return isOffered(game.choices(s), order);
+    const given = order as OderOrder;
+    if (given.kind === 'move') return plainly(s).isLegal(given);
+    if (given.kind === 'retreat') return mayRetreat(plainly(s), given);
+    if (given.kind === 'attack' || given.kind === 'probe') return mayFight(plainly(s), given);
+    return isOffered(game.choices(s), given);
   },
   craft(s, order, rng) {
     if (order.kind === 'move' || rng.below(8) === 0) return craftMoves(s, rng);
     return order.kind === 'attack' || order.kind === 'probe' || rng.below(8) === 0 ? craftFights(s, rng) : [];
   },
-};
+});
+
+/** Every rule by its number, as the rules are told. */
+const RULES: ReadonlySet<string> = new Set(rules.map((rule) => rule.id));
+
+/** Watch on the Oder under the conformance kit. */
+export const oderSubject = {
+  ...declared,
+  game,
+  shadow(s: OderState): Shadow<OderState> {
+    const books = declared.shadow!(s);
+    return {
+      take: (event) =>
+        RULES.has(event.rule)
+          ? books.take(event)
+          : `'${event.type}' rests on ${event.rule}, which is no rule of the game`,
+      compare: (real) => books.compare(real),
+      score: () => books.score(),
+    };
+  },
+} as Subject<OderState, OderOrder>;

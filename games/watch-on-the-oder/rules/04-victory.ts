@@ -1,11 +1,15 @@
+import type { OverFrame } from '@stavka/engine/define';
 import { TABLES } from '../data.ts';
-import type { OverFrame } from '../frames.ts';
+import type { OderJournal } from '../declare/law.ts';
+import { at, type OderState, turnOf, VP } from '../declare/state.ts';
 import { unitsOfSide } from '../roster.ts';
 import { GERMAN, SOVIET } from '../sides.ts';
-import { at, type OderState, VP } from '../state.ts';
 import { spaceOf, USIR } from '../terrain.ts';
 import { supplyOf } from './08-supply.ts';
 import { EDGE_OF_ENEMY } from './08-supply-sources.ts';
+
+type Outcome = Omit<OverFrame, 'is'>;
+const DRAW = -1;
 
 /** 4.1.2.b */
 const KOENIGSBERG = spaceOf('2408');
@@ -47,24 +51,51 @@ export function sovietSuddenDeath(s: OderState): boolean {
 }
 
 /** 4.3 Who has won on points after the last turn; whole numbers only (ruling 13). */
-export function pointsOutcome(german: number, soviet: number): OverFrame {
+export function pointsOutcome(german: number, soviet: number): Outcome {
   const need = TABLES.victory.germanThreshold;
-  const over = (winner: OverFrame['winner'], rule: string, reason: string): OverFrame => ({
-    is: 'over',
+  const over = (winner: number, rule: string, reason: string): Outcome => ({
     winner,
-    level: winner === 'draw' ? 'draw' : 'victory-points',
+    level: winner < 0 ? 'draw' : 'victory-points',
     reason,
     rule,
   });
   const tally = `German ${german}, Soviet ${soviet}`;
-  if (german < need)
-    return over('soviet', '4.3#soviet', `the German has fewer than ${need} points (${tally})`);
+  if (german < need) return over(SOVIET, '4.3#soviet', `the German has fewer than ${need} points (${tally})`);
   if (2 * soviet < german)
-    return over('german', '4.3#german', `the Soviet total is less than half the German (${tally})`);
+    return over(GERMAN, '4.3#german', `the Soviet total is less than half the German (${tally})`);
   if (2 * soviet > german)
-    return over('soviet', '4.3#soviet', `the Soviet total is more than half the German (${tally})`);
-  return over('draw', '4.3#draw', `the Soviet total is exactly half the German (${tally})`);
+    return over(SOVIET, '4.3#soviet', `the Soviet total is more than half the German (${tally})`);
+  return over(DRAW, '4.3#draw', `the Soviet total is exactly half the German (${tally})`);
 }
 
-export const finalOutcome = (s: OderState): OverFrame =>
-  pointsOutcome(s.cells[VP + GERMAN]!, s.cells[VP + SOVIET]!);
+/** 4.3 After the last turn points decide. */
+export function checkEnd(j: OderJournal): void {
+  const s = j.state;
+  if (turnOf(s) === TABLES.turns.count) j.over(pointsOutcome(s.cells[VP + GERMAN]!, s.cells[VP + SOVIET]!));
+}
+
+/** 4.1, 4.1.1 The opponent has had a whole player turn to answer (ruling 8). */
+export function germanCheck(j: OderJournal): void {
+  if (germanSuddenDeath(j.state))
+    j.over({
+      winner: GERMAN,
+      level: 'sudden-death',
+      reason: 'two supplied German units stand on the east edge',
+      rule: '4.1.1',
+    });
+}
+
+const CONDITIONS = { westEdge: 'the west edge', koenigsberg: 'Königsberg', usir: 'Upper Silesia' } as const;
+
+/** 4.1, 4.1.2 */
+export function sovietCheck(j: OderJournal): void {
+  if (!sovietSuddenDeath(j.state)) return;
+  const met = sovietConditions(j.state);
+  const names = (Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[]).filter((name) => met[name]);
+  j.over({
+    winner: SOVIET,
+    level: 'sudden-death',
+    reason: `two conditions hold: ${names.map((name) => CONDITIONS[name]).join(' and ')}`,
+    rule: '4.1.2',
+  });
+}

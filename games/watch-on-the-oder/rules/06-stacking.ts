@@ -1,7 +1,7 @@
 import { TABLES } from '../data.ts';
+import { type OderState, unitsAt } from '../declare/state.ts';
 import { SIDE_OF, WEIGHT } from '../roster.ts';
 import type { Side } from '../sides.ts';
-import { type OderState, unitsAt } from '../state.ts';
 import { derived } from './derived.ts';
 
 /** 6.2 Three combat units a side in a hex. */

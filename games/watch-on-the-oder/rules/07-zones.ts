@@ -1,6 +1,6 @@
 import { board } from '../data.ts';
+import type { OderState } from '../declare/state.ts';
 import { enemyOf, type Side } from '../sides.ts';
-import type { OderState } from '../state.ts';
 import { derived } from './derived.ts';
 
 /**

@@ -1,15 +1,12 @@
 import { distancesFrom, type Violation } from '@stavka/engine';
 import { board } from '../data.ts';
+import { AERIAL, AERIAL_USED, AIR, at, everHeldBy, type OderState, turnOf } from '../declare/state.ts';
+import type { SupplyClass } from '../declare/supply-class.ts';
 import { sideOf } from '../roster.ts';
 import { GERMAN, type Side, SOVIET } from '../sides.ts';
-import { AERIAL, AERIAL_USED, AIR, at, everHeldBy, type OderState, turnOf } from '../state.ts';
 import { GERMAN_START, isCity, isCoastal } from '../terrain.ts';
 import { SOURCES } from './08-supply-sources.ts';
 import { derived } from './derived.ts';
-
-/** 8.2, 8.3 How a unit is supplied; 'none' is out of supply. */
-export const SUPPLY_CLASSES = ['regular', 'fortress', 'coastal', 'aerial', 'none'] as const;
-export type SupplyClass = (typeof SUPPLY_CLASSES)[number];
 
 /** 8.1 to 8.4 The unit's supply now, taken in the order regular, fortress, coastal, aerial (ruling 14). */
 export function supplyOf(s: OderState, unit: number): SupplyClass {

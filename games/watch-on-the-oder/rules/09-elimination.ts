@@ -1,23 +1,17 @@
 import { TABLES } from '../data.ts';
-import { idOf, REGROUPS, sideOf } from '../roster.ts';
-import { enemyOf, GERMAN, type Side, sideName } from '../sides.ts';
-import { AERIAL, AT, at, DUE, DUE_LATER, FLAGS, GONE, type OderJournal, turnOf, VP } from '../state.ts';
-import { labelOf } from '../terrain.ts';
-import type { SupplyClass } from './08-supply.ts';
+import type { OderJournal } from '../declare/law.ts';
+import { AERIAL, AT, at, DUE, DUE_LATER, FLAGS, GONE, turnOf, VP } from '../declare/state.ts';
+import type { SupplyClass } from '../declare/supply-class.ts';
+import { REGROUPS, sideOf } from '../roster.ts';
+import { enemyOf, GERMAN, type Side } from '../sides.ts';
 
 /** 4.2.1#1, 4.2.1#2, 4.2.1#3, 8.6#3 What an eliminated unit is worth: one in regular or aerial supply, two otherwise. */
 export const eliminationValue = (supply: SupplyClass): number =>
   supply === 'regular' || supply === 'aerial' ? 1 : 2;
 
-export function score(
-  j: OderJournal,
-  side: Side,
-  vp: number,
-  rule: string,
-  facts: Record<string, unknown>,
-): void {
+export function score(j: OderJournal, side: Side, vp: number, rule: string, unit: number): void {
   j.add(VP + side, vp);
-  j.emit('scored', rule, { side: sideName(side), vp, ...facts });
+  j.emit('scored', rule, { side, vp, unit });
 }
 
 /** 2.2#steps, 4.2.1#5 A unit is lost at one blow; the enemy scores at once. 9.1 Its owner rolls for its return. */
@@ -27,11 +21,11 @@ export function eliminate(j: OderJournal, unit: number, supply: SupplyClass, rul
   j.set(AT + unit, GONE);
   j.set(FLAGS + unit, 0);
   if (s.cells[AERIAL] === unit) j.set(AERIAL, -1);
-  j.emit('eliminated', rule, { unit: idOf(unit), at: labelOf(where), supply });
+  j.emit('eliminated', rule, { unit, at: where, supply });
   const scoringRule = supply === 'none' ? '4.2.1#3' : eliminationValue(supply) === 2 ? '4.2.1#2' : '4.2.1#1';
-  score(j, enemyOf(sideOf(unit)), eliminationValue(supply), scoringRule, { unit: idOf(unit) });
+  score(j, enemyOf(sideOf(unit)), eliminationValue(supply), scoringRule, unit);
   if (REGROUPS[unit] === 1) rollForReturn(j, unit, supply);
-  else j.emit('removed', '9.1', { unit: idOf(unit) });
+  else j.emit('removed', '9.1', { unit });
 }
 
 /** 9.1.a One die if it died in regular supply, 9.1.b two otherwise; that many turns later. 9.1#late Too late is never. */
@@ -39,7 +33,7 @@ function rollForReturn(j: OderJournal, unit: number, supply: SupplyClass): void 
   const dice = [j.roll('regroup')];
   if (supply !== 'regular') dice.push(j.roll('regroup'));
   const due = turnOf(j.state) + dice.reduce((a, b) => a + b, 0);
-  const facts = { unit: idOf(unit), dice };
+  const facts = { unit, dice };
   if (due > TABLES.turns.count) {
     j.emit('lost-for-good', '9.1#late', facts);
     return;
@@ -53,14 +47,14 @@ function rollForReturn(j: OderJournal, unit: number, supply: SupplyClass): void 
 export function forgo(j: OderJournal, unit: number, rule: string): void {
   j.set(AT + unit, GONE);
   j.set(DUE + unit, 0);
-  j.emit('forgone', rule, { unit: idOf(unit) });
-  score(j, sideOf(unit), 1, '9.3#3', { unit: idOf(unit) });
+  j.emit('forgone', rule, { unit });
+  score(j, sideOf(unit), 1, '9.3#3', unit);
 }
 
 /** 9.2#2 The district hex is or was Soviet: the Korpsgruppe never comes and the Soviet scores. */
 export function barred(j: OderJournal, unit: number): void {
   j.set(AT + unit, GONE);
   j.set(DUE + unit, 0);
-  j.emit('barred', '9.2#2', { unit: idOf(unit) });
-  score(j, enemyOf(GERMAN), 1, '9.2#2', { unit: idOf(unit) });
+  j.emit('barred', '9.2#2', { unit });
+  score(j, enemyOf(GERMAN), 1, '9.2#2', unit);
 }

@@ -1,18 +1,11 @@
 import { type Board, SpaceSet } from '@stavka/engine';
+import { choose } from '@stavka/engine/define';
 import { board } from '../data.ts';
-import { ENTRY, idOf, sideOf, unitsOfSide } from '../roster.ts';
+import { law, type OderJournal } from '../declare/law.ts';
+import { O } from '../declare/orders.ts';
+import { AT, at, controlOf, DUE, DUE_LATER, everHeldBy, type OderState, turnOf } from '../declare/state.ts';
+import { ENTRY, nameOf, sideOf, unitsOfSide } from '../roster.ts';
 import { enemyOf, GERMAN, type Side, SOVIET } from '../sides.ts';
-import {
-  AT,
-  at,
-  controlOf,
-  DUE,
-  DUE_LATER,
-  everHeldBy,
-  type OderJournal,
-  type OderState,
-  turnOf,
-} from '../state.ts';
 import {
   EAST_EDGE,
   GERMAN_START,
@@ -24,9 +17,11 @@ import {
   spaceOf,
   WEST_EDGE,
 } from '../terrain.ts';
+import { endPhase } from './05-leave.ts';
 import { hasRoom } from './06-stacking.ts';
 import { barred, forgo } from './09-elimination.ts';
 import { derived } from './derived.ts';
+import { moverOf } from './now.ts';
 
 /** 9.2#1 Memel is no place of arrival. */
 const MEMEL = spaceOf('2806');
@@ -99,14 +94,47 @@ export function dropImpossible(j: OderJournal, side: Side): number[] {
   });
 }
 
-/** 9.1.1, 9.2 Places a due unit on the map. */
-export function arrive(j: OderJournal, unit: number, space: number): void {
-  j.set(AT + unit, space);
-  j.set(DUE + unit, 0);
-  j.emit('arrived', sideOf(unit) === GERMAN ? '9.2' : '9.1.1', { unit: idOf(unit), at: labelOf(space) });
-}
-
-export const refuse = (j: OderJournal, unit: number): void => forgo(j, unit, '9.3#2');
-
 export const isDue = (s: OderState, unit: number): boolean =>
   at(s, unit) === DUE_LATER && s.cells[DUE + unit]! <= turnOf(s);
+const isDueNow = (s: OderState, unit: number): boolean => sideOf(unit) === moverOf(s) && isDue(s, unit);
+
+/** 9.3 The phase is over when nobody is left who could arrive. */
+export function endRegroup(j: OderJournal): void {
+  if (dropImpossible(j, moverOf(j.state)).length === 0) endPhase(j);
+}
+
+const NO_ARRIVAL: Readonly<Record<string, string>> = {
+  '6.3#arrival': 'there is no room',
+  '9.1.1#2.1':
+    'it is neither a Soviet town or city never lost, with a supply line, nor a Soviet east-edge hex',
+  '9.2#1': 'it is neither a German town or city never lost, with a line west, nor a German west-edge hex',
+  '9.2#2': 'it enters by its own hex only, and only if the Soviets never held that',
+};
+
+/** 9.1.1, 9.2 A due unit comes onto the map. */
+export const arrive = law(O.arrive, {
+  check(s, { unit, at: space }, no) {
+    if (!isDueNow(s, unit)) return no('9.3', `${nameOf(unit)} is not due now`);
+    for (const rule of arrivalRules(s, unit, space))
+      no(rule, `${nameOf(unit)} may not enter at ${labelOf(space)}: ${NO_ARRIVAL[rule]}`);
+  },
+  steps: (s) => [choose('unit', unitsDue(s, moverOf(s))), choose('at', ({ unit }) => arrivalHexes(s, unit))],
+  carry(j, { unit, at: space }) {
+    j.set(AT + unit, space);
+    j.set(DUE + unit, 0);
+    j.emit('arrived', sideOf(unit) === GERMAN ? '9.2' : '9.1.1', { unit, at: space });
+    endRegroup(j);
+  },
+});
+
+/** 9.3#2 It is given up for good. */
+export const refuse = law(O.refuse, {
+  check(s, { unit }, no) {
+    if (!isDueNow(s, unit)) no('9.3', `${nameOf(unit)} is not due now`);
+  },
+  steps: (s) => [choose('unit', () => unitsDue(s, moverOf(s)))],
+  carry(j, { unit }) {
+    forgo(j, unit, '9.3#2');
+    endRegroup(j);
+  },
+});

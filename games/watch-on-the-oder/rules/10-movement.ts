@@ -1,12 +1,14 @@
 import { borderBetween, IMPASSABLE, keptVia, neighbours, Reach, SHUT, STOP } from '@stavka/engine';
 import { board, COUNTERS, TABLES } from '../data.ts';
-import { IS_MECH, IS_STATIC, idOf, idsOf, sideOf } from '../roster.ts';
+import type { OderJournal } from '../declare/law.ts';
+import { AIR, AT, at, hasFlag, MOVED, type OderState } from '../declare/state.ts';
+import { IS_MECH, IS_STATIC, sideOf } from '../roster.ts';
 import { GERMAN, type Side } from '../sides.ts';
-import { AIR, AT, addFlag, at, hasFlag, MOVED, type OderJournal, type OderState } from '../state.ts';
-import { CLOSED, isLandBridge, isPlayable, labelOf, RIVER } from '../terrain.ts';
+import { CLOSED, isLandBridge, isPlayable, RIVER } from '../terrain.ts';
 import { enterHex } from './03-control.ts';
 import { inSupply } from './08-supply.ts';
 import { derived } from './derived.ts';
+import { addFlag } from './mark.ts';
 
 const CLASS_FACTORS = COUNTERS.map((c) => TABLES.movement[c.class]);
 
@@ -142,27 +144,24 @@ export function canMove(s: OderState, unit: number): boolean {
 }
 
 /** 10.0 Moves units along a path; each stops at its place in `stops` (index into the path). */
-export function move(
+export function march(
   j: OderJournal,
   units: readonly number[],
   path: readonly number[],
   stops: readonly number[],
 ): void {
   const side = sideOf(units[0]!);
-  const spent: Record<string, number> = {};
-  const dropped: Record<string, string> = {};
-  let drops = false;
+  const spent = new Map<number, number>();
+  const dropped = new Map<number, number>();
   units.forEach((unit, i) => {
     const end = path[stops[i]!]!;
-    spent[idOf(unit)] = pathCost(j.state, unit, path.slice(0, stops[i]! + 1));
+    spent.set(unit, pathCost(j.state, unit, path.slice(0, stops[i]! + 1)));
     j.set(AT + unit, end);
     addFlag(j, unit, MOVED);
-    if (stops[i] === path.length - 1) return;
-    dropped[idOf(unit)] = labelOf(end);
-    drops = true;
+    if (stops[i] !== path.length - 1) dropped.set(unit, end);
   });
-  const facts = { units: idsOf(units), path: path.map(labelOf), spent };
-  j.emit('moved', '10.0#5', drops ? { ...facts, dropped } : facts);
+  const facts = { units, path, spent };
+  j.emit('moved', '10.0#5', dropped.size > 0 ? { ...facts, dropped } : facts);
   for (let i = 1; i < path.length; i++) enterHex(j, path[i]!, side);
 }
 

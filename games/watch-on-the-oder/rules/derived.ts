@@ -1,8 +1,9 @@
 import { BARRED, Flood, markZones, NO_THROUGH, OPEN, SHUT, Slabs, STOP } from '@stavka/engine';
+import { derived as derivedFrom } from '@stavka/engine/define';
 import { board } from '../data.ts';
+import { AT, type OderState } from '../declare/state.ts';
 import { unitsOfSide, WEIGHT } from '../roster.ts';
-import { enemyOf, GERMAN, type Side, SOVIET } from '../sides.ts';
-import { AT, type OderState } from '../state.ts';
+import { enemyOf, GERMAN, SIDES, type Side, SOVIET } from '../sides.ts';
 import { CLOSED, isLandBridge, isPlayable } from '../terrain.ts';
 import { ZONE_EXEMPT } from './07-zones.ts';
 import { SOURCES, WEST_SOURCES } from './08-supply-sources.ts';
@@ -18,8 +19,6 @@ const supplyGate = new Uint8Array(board.size);
 /** What follows from where one side's units stand, for itself and for its enemy; worked out only as far as asked. */
 class Deployment {
   readonly side: Side;
-  /** The hex of each of the side's units. */
-  readonly hexes: Int16Array;
   readonly count: Uint8Array;
   readonly load: Uint8Array;
   private ownZone: Uint8Array | null = null;
@@ -31,20 +30,12 @@ class Deployment {
     this.side = side;
     this.count = slabs.bytes(board.size);
     this.load = slabs.bytes(board.size);
-    this.hexes = slabs.shorts(units.length);
     for (let i = 0; i < units.length; i++) {
       const space = s.cells[AT + units[i]!]!;
-      this.hexes[i] = space;
       if (space < 0) continue;
       this.count[space]!++;
       this.load[space]! += WEIGHT[units[i]!]!;
     }
-  }
-
-  isThatOf(s: OderState): boolean {
-    const units = unitsOfSide[this.side]!;
-    for (let i = 0; i < units.length; i++) if (s.cells[AT + units[i]!] !== this.hexes[i]) return false;
-    return true;
   }
 
   zone(): Uint8Array {
@@ -78,20 +69,10 @@ class Deployment {
   }
 }
 
-/** How many deployments of a side are remembered: while one side moves the other's stays, and search goes back and forth. */
-const REMEMBERED = 4;
-const recent: readonly Deployment[][] = [[], []];
-
-function deploymentOf(s: OderState, side: Side): Deployment {
-  const list = recent[side]!;
-  const known = list.findIndex((d) => d.isThatOf(s));
-  const found = known >= 0 ? list[known]! : new Deployment(s, side);
-  if (known !== 0) {
-    list.splice(known > 0 ? known : REMEMBERED - 1, 1);
-    list.unshift(found);
-  }
-  return found;
-}
+/** While one side moves the other's stays, and search goes back and forth. */
+const deployments = SIDES.map((name, side) =>
+  derivedFrom([`units.${name}`], (s: OderState) => new Deployment(s, side as Side)),
+);
 
 /** What follows from where the units stand, worked out once per position and only as far as asked. */
 export class Derived {
@@ -101,8 +82,7 @@ export class Derived {
   readonly load: readonly [Uint8Array, Uint8Array];
   private readonly of: readonly [Deployment, Deployment];
 
-  constructor(s: OderState) {
-    const [german, soviet] = [deploymentOf(s, GERMAN), deploymentOf(s, SOVIET)];
+  constructor(german: Deployment, soviet: Deployment) {
     this.of = [german, soviet];
     this.count = [german.count, soviet.count];
     this.load = [german.load, soviet.load];
@@ -132,6 +112,7 @@ export class Derived {
   }
 }
 
-export function derived(s: OderState): Derived {
-  return (s.cache ??= new Derived(s)) as Derived;
-}
+export const derived = derivedFrom(
+  deployments.map((of) => of),
+  (s: OderState) => new Derived(deployments[GERMAN]!(s), deployments[SOVIET]!(s)),
+);

@@ -1,8 +1,6 @@
-import type { Violation } from '@stavka/engine';
 import { borderBetween } from '@stavka/engine';
+import type { No } from '@stavka/engine/define';
 import { board } from '../../data.ts';
-import { IS_SHOCK, IS_STATIC, nameOf, sideOf, unitsOfSide } from '../../roster.ts';
-import { enemyOf, type Side } from '../../sides.ts';
 import {
   ATTACKED,
   at,
@@ -15,7 +13,9 @@ import {
   TARGETED,
   turnOf,
   unitsAt,
-} from '../../state.ts';
+} from '../../declare/state.ts';
+import { IS_SHOCK, IS_STATIC, nameOf, sideOf, unitsOfSide } from '../../roster.ts';
+import { enemyOf, type Side } from '../../sides.ts';
 import { CLOSED, isPlayable } from '../../terrain.ts';
 import { inEnemyZone } from '../07-zones.ts';
 import { derived } from '../derived.ts';
@@ -39,9 +39,8 @@ export function shockMayAttack(s: OderState): boolean {
 }
 
 /** Why this unit may not attack or probe now, whatever the target. */
-export function unitViolations(s: OderState, w: Window, unit: number, probing: boolean): Violation[] {
-  const found: Violation[] = [];
-  const no = (rule: string, message: string) => found.push({ rule, message: `${nameOf(unit)} ${message}` });
+export function unitFaults(s: OderState, w: Window, unit: number, probing: boolean, fault: No): void {
+  const no = (rule: string, message: string): void => fault(rule, `${nameOf(unit)} ${message}`);
   if (sideOf(unit) !== w.side) no('11.0#3', 'belongs to the other side');
   if (at(s, unit) < 0) no('11.0#1', 'is not on the map');
   if (IS_STATIC[unit] === 1) no('11.0#2', 'is a Fortress Command and never attacks');
@@ -56,46 +55,40 @@ export function unitViolations(s: OderState, w: Window, unit: number, probing: b
     if (hasFlag(s, unit, MOMENTUM)) no('11.8#6', 'has made its momentum attack this turn');
     if (probing && hasFlag(s, unit, PROBED)) no('11.9#4', 'has probed already in this phase');
   } else if (hasFlag(s, unit, ATTACKED)) no('11.3#3', 'has attacked already in this phase');
-  return found;
 }
 
 /** 11.0#1, 11.3#4 Why this hex may not be attacked now. */
-export function targetViolations(s: OderState, w: Window, target: number): Violation[] {
+export function targetFaults(s: OderState, w: Window, target: number, no: No): void {
   const enemy = enemyOf(w.side);
-  if (derived(s).count[enemy][target] === 0)
-    return [{ rule: '11.0#1', message: `no enemy unit stands in ${board.labels[target]}` }];
-  if (w.momentum === null && unitsAt(s, target).some((u) => hasFlag(s, u, TARGETED)))
-    return [{ rule: '11.3#4', message: `${board.labels[target]} was attacked already in this phase` }];
-  return [];
+  if (derived(s).count[enemy][target] === 0) no('11.0#1', `no enemy unit stands in ${board.labels[target]}`);
+  else if (wasAttacked(s, w, target))
+    no('11.3#4', `${board.labels[target]} was attacked already in this phase`);
 }
+const wasAttacked = (s: OderState, w: Window, target: number): boolean =>
+  w.momentum === null && unitsAt(s, target).some((u) => hasFlag(s, u, TARGETED));
 
 /** 11.9 Why this unit may not probe into this hex, its own eligibility left aside. */
-export function probeViolations(s: OderState, w: Window, unit: number, target: number): Violation[] {
-  const found: Violation[] = [];
+export function probeFaults(s: OderState, w: Window, unit: number, target: number, no: No): void {
   const where = at(s, unit);
-  if (where < 0) return found;
-  if (!touches(where, target))
-    found.push({ rule: '11.9', message: `${nameOf(unit)} is not next to ${board.labels[target]}` });
-  if (!nextToEnemy(s, where, w.side))
-    found.push({ rule: '11.9', message: `${nameOf(unit)} is not next to a hex with enemy units` });
-  return found;
+  if (where < 0) return;
+  if (!touches(where, target)) no('11.9', `${nameOf(unit)} is not next to ${board.labels[target]}`);
+  if (!nextToEnemy(s, where, w.side)) no('11.9', `${nameOf(unit)} is not next to a hex with enemy units`);
 }
 
 /** 11.9, ruling 60 A hex one can probe into: on the map, empty of all units, in an enemy zone. */
-export function probeTargetViolations(s: OderState, w: Window, target: number): Violation[] {
+export function probeTargetFaults(s: OderState, w: Window, target: number, no: No): void {
   const label = board.labels[target];
-  const d = derived(s);
-  if (!isPlayable(target)) return [{ rule: '11.7#2', message: `${label} cannot be entered` }];
-  const found: Violation[] = [];
-  if (d.count[0][target]! + d.count[1][target]! > 0)
-    found.push({ rule: '11.9', message: `${label} is occupied; only an empty hex can be probed` });
-  if (!inEnemyZone(s, target, w.side))
-    found.push({ rule: '11.9', message: `${label} is not in an enemy zone of control` });
-  return found;
+  if (!isPlayable(target)) return no('11.7#2', `${label} cannot be entered`);
+  if (isOccupied(s, target)) no('11.9', `${label} is occupied; only an empty hex can be probed`);
+  if (!inEnemyZone(s, target, w.side)) no('11.9', `${label} is not in an enemy zone of control`);
+}
+function isOccupied(s: OderState, hex: number): boolean {
+  const { count } = derived(s);
+  return count[0][hex]! + count[1][hex]! > 0;
 }
 
 const canBeProbed = (s: OderState, w: Window, target: number): boolean =>
-  inEnemyZone(s, target, w.side) && probeTargetViolations(s, w, target).length === 0;
+  inEnemyZone(s, target, w.side) && isPlayable(target) && !isOccupied(s, target);
 
 export function nextToEnemy(s: OderState, space: number, side: Side): boolean {
   const enemies = derived(s).count[enemyOf(side)];
@@ -126,7 +119,7 @@ export function attackTargets(s: OderState, w: Window): Map<number, number[]> {
       if (enemies[target] === 0 || (board.side[e]! & CLOSED) !== 0) continue;
       const known = found.get(target);
       if (known) known.push(unit);
-      else if (targetViolations(s, w, target).length === 0) found.set(target, [unit]);
+      else if (!wasAttacked(s, w, target)) found.set(target, [unit]);
     }
   }
   return found;

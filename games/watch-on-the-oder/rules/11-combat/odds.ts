@@ -10,11 +10,12 @@ import {
 } from '@stavka/engine';
 import { board, TABLES } from '../../data.ts';
 import type { CombatResult } from '../../data-check.ts';
+import { AIR, at, hasFort, NAVAL, type OderState, turnOf, unitsAt } from '../../declare/state.ts';
+import type { SupplyClass } from '../../declare/supply-class.ts';
 import { ATTACK, DEFENSE, idOf, sideOf } from '../../roster.ts';
 import { enemyOf, GERMAN, type Side, SOVIET, sideName } from '../../sides.ts';
-import { AIR, at, hasFort, NAVAL, type OderState, turnOf, unitsAt } from '../../state.ts';
 import { FOREST, isCity, isTown, labelOf, RIVER, ROUGH } from '../../terrain.ts';
-import { type SupplyClass, supplyOf } from '../08-supply.ts';
+import { supplyOf } from '../08-supply.ts';
 import { inAirArea } from '../10-movement.ts';
 
 export interface Modifier {
@@ -37,7 +38,7 @@ export interface Assessment {
   readonly modifiers: readonly Modifier[];
   readonly drm: number;
   readonly inCity: boolean;
-  readonly supply: Readonly<Record<string, SupplyClass>>;
+  readonly supply: ReadonlyMap<number, SupplyClass>;
 }
 
 const LINES = [TABLES.combat.lines.german, TABLES.combat.lines.soviet].map((line) => line.map(stepOf));
@@ -57,8 +58,8 @@ export function columnFor(side: Side, odds: Odds, shift: number): number {
 export function assess(s: OderState, attackers: readonly number[], target: number): Assessment {
   const side = sideOf(attackers[0]!);
   const defenders = unitsAt(s, target);
-  const supply: Record<string, SupplyClass> = {};
-  for (const unit of [...attackers, ...defenders]) supply[idOf(unit)] = supplyOf(s, unit);
+  const supply = new Map<number, SupplyClass>();
+  for (const unit of [...attackers, ...defenders]) supply.set(unit, supplyOf(s, unit));
   const attack = attackers.reduce((sum, u) => sum + ATTACK[u]!, 0);
   const defense = defenders.reduce((sum, u) => sum + DEFENSE[u]!, 0);
   const odds = oddsEachWay(attack, defense);
@@ -76,11 +77,11 @@ function modifiersOf(
   attackers: readonly number[],
   defenders: readonly number[],
   target: number,
-  supply: Readonly<Record<string, SupplyClass>>,
+  supply: ReadonlyMap<number, SupplyClass>,
 ): Modifier[] {
   const found: Modifier[] = [];
   const add = (rule: string, value: number, why: string) => found.push({ rule, value, why });
-  const isOut = (unit: number) => supply[idOf(unit)] === 'none';
+  const isOut = (unit: number) => supply.get(unit) === 'none';
   if (side === GERMAN && turnOf(s) === 1) add('5.2(1)', -1, 'German attack on turn 1');
   const terrain = terrainModifier(target);
   if (terrain !== null) found.push(terrain);
@@ -156,11 +157,11 @@ export function describeOdds(s: OderState, attackers: readonly number[], target:
   const side = sideOf(attackers[0]!);
   return {
     target: labelOf(target),
-    attackers: attackers.map((u) => ({ unit: idOf(u), attack: ATTACK[u]!, supply: a.supply[idOf(u)]! })),
+    attackers: attackers.map((u) => ({ unit: idOf(u), attack: ATTACK[u]!, supply: a.supply.get(u)! })),
     defenders: unitsAt(s, target).map((u) => ({
       unit: idOf(u),
       defense: DEFENSE[u]!,
-      supply: a.supply[idOf(u)]!,
+      supply: a.supply.get(u)!,
     })),
     attack: a.attack,
     defense: a.defense,

@@ -1,14 +1,7 @@
 import { bad, type Fault, type Json, ok, type Query, type Result, type Violation } from '@stavka/engine';
-import { board, TABLES } from './data.ts';
-import { parseOrder } from './orders.ts';
-import { IS_STATIC, idOf, nameOf, sideOf, unitOf, unitsOfSide } from './roster.ts';
-import { LIMIT, loadAt } from './rules/06-stacking.ts';
-import { supplyOf } from './rules/08-supply.ts';
-import { movementFactors, reachOf } from './rules/10-movement.ts';
-import { touches } from './rules/11-combat/eligibility.ts';
-import { describeOdds } from './rules/11-combat/odds.ts';
-import { derived } from './rules/derived.ts';
-import { SIDES, type Side } from './sides.ts';
+import { isRecord, readFields } from '@stavka/engine/define';
+import { board, TABLES } from '../data.ts';
+import { O } from '../declare/orders.ts';
 import {
   at,
   controlOf,
@@ -21,8 +14,16 @@ import {
   turnOf,
   unitsAt,
   VP,
-} from './state.ts';
-import { isLandBridge, labelOf, spaceOf } from './terrain.ts';
+} from '../declare/state.ts';
+import { IS_STATIC, idOf, nameOf, sideOf, unitOf, unitsOfSide } from '../roster.ts';
+import { SIDES, type Side } from '../sides.ts';
+import { isLandBridge, labelOf, spaceOf } from '../terrain.ts';
+import { LIMIT, loadAt } from './06-stacking.ts';
+import { supplyOf } from './08-supply.ts';
+import { movementFactors, reachOf } from './10-movement.ts';
+import { touches } from './11-combat/eligibility.ts';
+import { describeOdds } from './11-combat/odds.ts';
+import { derived } from './derived.ts';
 
 type Answer = Result<Json, readonly (Fault | Violation)[]>;
 const fault = (at: string, message: string): Answer => bad([{ at, message }]);
@@ -135,29 +136,24 @@ function aboutSupply(s: OderState, q: Query): Answer {
 
 /** The odds of an attack, also of one that is only being thought about: units must stand next to an enemy hex. */
 function aboutOdds(s: OderState, q: Query): Answer {
-  const parsed = parseOrder(q.order);
-  if (!parsed.ok) return bad(parsed.faults);
-  const order = parsed.value;
-  if (order.kind !== 'attack') return fault('order', 'odds are asked of an attack');
+  if (!isRecord(q.order)) return fault('order', 'an order is an object with a kind');
+  if (q.order.kind !== 'attack') return fault('order', 'odds are asked of an attack');
   const faults: Fault[] = [];
-  const wrong = (at: string, message: string) => faults.push({ at, message });
-  const target = spaceOf(order.target);
-  if (target < 0) wrong('order/target', missing('hex', order.target));
-  order.units.forEach((id, i) => {
-    if (unitOf(id) < 0) wrong(`order/units/${i}`, missing('unit', id));
-    else if (order.units.indexOf(id) < i) wrong(`order/units/${i}`, `${id} is named twice`);
-  });
-  if (faults.length > 0) return bad(faults);
-  const units = order.units.map(unitOf);
+  const wrong = (at: string, message: string): void => {
+    faults.push({ at, message });
+  };
+  const order = readFields(O.attack.fields, q.order, 'order', wrong, ['kind']);
+  if (order === undefined) return bad(faults);
+  const { units, target } = order;
   const side = sideOf(units[0]!);
   const defender = sideAt(s, target);
-  if (defender === -1 || defender === side) wrong('order/target', `no enemy stands in ${order.target}`);
+  if (defender === -1 || defender === side) wrong('order/target', `no enemy stands in ${labelOf(target)}`);
   units.forEach((u, i) => {
     const where = `order/units/${i}`;
     if (sideOf(u) !== side) wrong(where, `${idOf(u)} and ${idOf(units[0]!)} are enemies`);
     if (IS_STATIC[u] === 1) wrong(where, `${idOf(u)} never attacks`);
     if (!onMap(s, u)) wrong(where, `${idOf(u)} is not on the map`);
-    else if (!touches(at(s, u), target)) wrong(where, `${idOf(u)} is not next to ${order.target}`);
+    else if (!touches(at(s, u), target)) wrong(where, `${idOf(u)} is not next to ${labelOf(target)}`);
   });
   return faults.length > 0 ? bad(faults) : ok(describeOdds(s, units, target) as unknown as Json);
 }
