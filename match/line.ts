@@ -295,5 +295,8 @@ export const usedBy = ({ forced }: Play): readonly number[] =>
 /** A copy with memory of its own: one carved out of shared memory would keep all of that alive. */
 function detached(s: State): State {
   const Class = s.constructor as new (cells: Int16Array, flow: State['flow'], seed: string) => State;
-  return new Class(s.cells.slice(), s.flow, s.seed);
+  const twin = new Class(s.cells.slice(), s.flow, s.seed);
+  // What was derived of the one holds for the other; without stamps any two would be taken for equal.
+  if (s.stamps !== undefined) twin.stamps = s.stamps.slice();
+  return twin;
 }

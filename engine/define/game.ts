@@ -568,6 +568,17 @@ export function defineGame<
     ...(isRecord(position.options) ? { options: position.options as Readonly<Record<string, Json>> } : {}),
   });
 
+  /** The schemas of what can be told: not of what the kernel would tell, where the game has its own law for it. */
+  function toldSchemas(): Record<string, Json> {
+    const { 'phase-ended': ended, passed, ...told } = eventSchemas(d.events);
+    const mayPass = Object.values(frames.declared).some(({ about }) => about.asks?.pass !== undefined);
+    return {
+      ...told,
+      ...(Object.hasOwn(d.laws, 'end-phase') ? {} : { 'phase-ended': ended! }),
+      ...(mayPass ? { passed: passed! } : {}),
+    };
+  }
+
   const sighted = sight?.serve({ write, decision, fresh, configOfView });
 
   return {
@@ -586,7 +597,7 @@ export function defineGame<
     schemas: {
       orders: orderSchemas(kinds),
       position: positionSchema(form.schema, flowSchema(frames), outline.names),
-      events: eventSchemas(d.events),
+      events: toldSchemas(),
     },
     setup,
     decision: (s) => decision(s),

@@ -77,7 +77,7 @@ describe('a bare place', () => {
     expect(read({ units: { r1: { due: 9 } } }).faults).toEqual([
       'units/r1/due: must be a whole number from 0 to 8, not 9',
     ]);
-    expect(read({ units: { r1: { at: 'p99' } } }).faults).toEqual(["units/r1/at: there is no place 'p99'"]);
+    expect(read({ units: { r1: { at: 'p99' } } }).faults).toEqual(["units/r1: there is no place 'p99'"]);
   });
 });
 

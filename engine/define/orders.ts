@@ -93,7 +93,7 @@ export const orderSchemas = (kinds: Readonly<Record<string, OrderKind>>): Record
     Object.entries(kinds).map(([kind, { fields, about }]) => [
       kind,
       {
-        ...(fieldsSchema(fields, { kind: { const: kind } }) as { [key: string]: Json }),
+        ...(fieldsSchema(fields, { kind: { const: kind, type: 'string' } }) as { [key: string]: Json }),
         description: about,
       },
     ]),

@@ -138,7 +138,8 @@ export class UnitForm {
         note(`${at}/${name.slice(0, 40)}`, 'is not known here');
         continue;
       }
-      const read = column.cell.read(entry[name], `${at}/${name}`, note);
+      const inner = column === this.#place && this.#place.bare ? at : `${at}/${name}`;
+      const read = column.cell.read(entry[name], inner, note);
       if (read === undefined) continue;
       column.fill(s, unit, column.cell.about.lost === undefined ? read : 1 - read);
     }

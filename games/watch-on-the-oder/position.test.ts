@@ -131,7 +131,7 @@ describe('a saved game', () => {
     expect(faultsOf(ghost)).toContain('units/ge-99ss: there is no such unit');
     const lost = saved();
     lost.units['ge-1ss'] = { at: '9999' };
-    expect(faultsOf(lost)).toContain("units/ge-1ss/at: there is no hex '9999'");
+    expect(faultsOf(lost)).toContain("units/ge-1ss: there is no hex '9999'");
   });
 
   it('names every fault, not only the first', () => {
@@ -159,7 +159,7 @@ describe('a saved game', () => {
     expect(faults).toEqual([
       "control/8888: there is no hex '8888'",
       "state/aerial: there is no unit 'ge-nobody'",
-      "units/ge-1ss/at: there is no hex '9999'",
+      "units/ge-1ss: there is no hex '9999'",
       'units/su-43: shares 3309 with the enemy unit ge-66 (rule 6.0)',
       'units/su-5: 1203 cannot hold units (rule 6.0)',
       'units/ge-66: shares 3309 with the enemy unit su-43 (rule 6.0)',
@@ -436,7 +436,7 @@ describe('an impossible position is refused', () => {
       'state/weather: is not known here',
       'surprise: is not known here',
       'turn: must be a whole number from 1 to 8',
-      "units/ge-1ss/at: there is no hex '9999'",
+      "units/ge-1ss: there is no hex '9999'",
       'units/ge-2ss/due: must be a whole number from 0 to 8, not 9',
       'units/ge-66: shares 3309 with the enemy unit su-43 (rule 6.0)',
       "units/ge-67: must be an object with 'at'",

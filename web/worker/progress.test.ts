@@ -14,7 +14,7 @@ function keptGame(): unknown {
   const started = startGame(oderKit, setup, 'test');
   if (!started.ok) throw new Error(started.reasons.join());
   const { match, game } = started.tabletop;
-  const rng = new Rng(3);
+  const rng = new Rng(4);
   while (match.length < ORDERS) {
     const { seat } = match.decision as { readonly seat: string };
     match.carry(seat, 'person', randomOrder(game.choices(match.state), rng));
@@ -47,5 +47,5 @@ it('a page that opens a game is told how much of it has been played again, and t
   ]);
   const entries = await referee.entries();
   expect(entries).toHaveLength(ORDERS);
-  expect(await referee.entries()).toEqual(entries);
+  expect(JSON.stringify(await referee.entries())).toBe(JSON.stringify(entries));
 });

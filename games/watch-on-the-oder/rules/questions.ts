@@ -136,7 +136,7 @@ function aboutSupply(s: OderState, q: Query): Answer {
 
 /** The odds of an attack, also of one that is only being thought about: units must stand next to an enemy hex. */
 function aboutOdds(s: OderState, q: Query): Answer {
-  if (!isRecord(q.order)) return fault('order', 'an order is an object with a kind');
+  if (!isRecord(q.order)) return bad([{ rule: 'form', message: 'an order is an object with a kind' }]);
   if (q.order.kind !== 'attack') return fault('order', 'odds are asked of an attack');
   const faults: Fault[] = [];
   const wrong = (at: string, message: string): void => {
