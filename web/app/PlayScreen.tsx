@@ -167,10 +167,10 @@ export function PlayScreen({ opened, onTake }: { readonly opened: Opened; onTake
               <HintCard />
             </Guarded>
             <Guarded name={t('fault.card')} again={version}>
-              <PlanCard />
+              <SelectionCard />
             </Guarded>
             <Guarded name={t('fault.card')} again={version}>
-              <SelectionCard />
+              <PlanCard />
             </Guarded>
             <Guarded name={t('fault.card')} again={version}>
               <Actions />

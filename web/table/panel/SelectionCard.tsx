@@ -95,6 +95,7 @@ export function SelectionCard() {
           </li>
         ))}
       </ul>
+      <Outlook />
       {moving && (
         <p className="muted small">
           {reach.length === 0
@@ -110,7 +111,6 @@ export function SelectionCard() {
         </p>
       )}
       {moving && <Waypoint />}
-      <Outlook />
     </section>
   );
 }
