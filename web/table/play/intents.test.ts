@@ -7,6 +7,7 @@ import { EMPTY_STATE } from './blank.ts';
 import { Intents } from './intents.ts';
 import type { TableState } from './state.ts';
 import type { Table } from './table.ts';
+import { litBy } from './tree.ts';
 
 /** Own units a and b in O, c in P, d in Z; P and Q are in reach of O, and O itself by way of Q. The spaces may be hexes or areas. */
 const pieces: Piece[] = [
@@ -109,6 +110,48 @@ describe('an order that the map offers by itself', () => {
     await intents.unit('a');
     await intents.space('P');
     expect(given).toEqual([{ kind: 'move', units: ['a'], path: ['O', 'P'] }]);
+  });
+});
+
+describe('a unit that can do nothing but what a button is for', () => {
+  const at = (unit: string, ...spaces: string[]): Choice[] =>
+    spaces.map((space) => ({
+      kind: 'stage',
+      unit,
+      at: space,
+      order: { kind: 'stage', unit, at: space } as Order,
+    }));
+  const kinds: Choice[] = [
+    { kind: 'stage', next: [{ kind: 'stage', unit: 'x', next: at('x', 'P', 'Q') }] },
+    { kind: 'rail', next: [{ kind: 'rail', unit: 'y', more: true }] },
+  ];
+  beforeEach(async () => {
+    const [{ at: o }] = pieces as [Piece];
+    const more = ['x', 'y', 'z'].map((id) => ({ id, at: o, states: [], supply: '' }));
+    Object.assign(table.ui, {
+      modes: { move: 'path', rail: 'tree', stage: 'tree' },
+      quiet: ['rail', 'stage'],
+    });
+    Object.assign(table.ui, { buttonLabel: ({ kind }: Order) => kind });
+    Object.assign(table, { names: { unit: (id: string) => id, place: (id: string) => id } });
+    table.store.set({
+      snapshot: { choices: [moves, ...kinds], version: 1, view: null },
+      position: { pieces: [...pieces, ...more] },
+      entries: [],
+    } as never);
+    await intents.prepare();
+  });
+  it('begins it when it is clicked, and its places light up', async () => {
+    await intents.unit('x');
+    expect([table.state.tree?.length, litBy(table.state.tree).spaces]).toEqual([2, ['P', 'Q']]);
+    await intents.space('Q');
+    expect(given).toEqual([{ kind: 'stage', unit: 'x', at: 'Q' }]);
+  });
+  it('is not begun for who can march, nor for who can do nothing', async () => {
+    for (const unit of ['a', 'z']) {
+      await intents.unit(unit);
+      expect(table.state.tree?.length).toBe(1);
+    }
   });
 });
 

@@ -18,7 +18,7 @@ import { dropHint } from './hint.ts';
 import { isCurrent, Journey } from './journey.ts';
 import { asOdds, type FightPlan, isFilled } from './plan.ts';
 import type { Table } from './table.ts';
-import { stepsAt, stepsOfUnit, stepWords, type Tree, type TreeNode, treeTop } from './tree.ts';
+import { stepsAt, stepsOfUnit, stepsToBegin, stepWords, type Tree, type TreeNode, treeTop } from './tree.ts';
 import { TreeClimb } from './tree-climb.ts';
 
 /** What a person means by touching things: turned into selections, plans and orders. Nothing here knows a rule. */
@@ -233,6 +233,9 @@ export class Intents {
       const together = whole || table.ui.mates !== undefined;
       return this.select(together && !stack.some((unit) => state.selected.includes(unit)) ? stack : [id]);
     }
+    const ways = stepsToBegin(state.tree, id);
+    if (piece !== undefined && ways.length > 0 && this.targetAt(piece.at) === undefined)
+      return this.climb.take(ways, { unit: id });
     if (piece !== undefined) await this.space(piece.at, false, id);
   }
 

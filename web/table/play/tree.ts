@@ -86,6 +86,13 @@ export function litBy(tree: Tree | null): { units: string[]; spaces: string[] } 
 export const stepsOfUnit = (tree: Tree | null, unit: string): TreeNode[] =>
   litBy(tree).units.includes(unit) ? onTheMap(tree).filter(({ choice }) => choice.unit === unit) : [];
 
+/** The orders that a unit can begin with, of all kinds given step by step: also of those that are not lit yet. */
+export function stepsToBegin(tree: Tree | null, unit: string): TreeNode[] {
+  const [top, ...deeper] = tree ?? [];
+  if (top === undefined || top.choice !== null || deeper.length > 0) return [];
+  return top.nodes.flatMap((node) => (under(node) ?? []).filter(({ choice }) => choice.unit === unit));
+}
+
 /** The steps that touching a space means: those that name it, else those of units that stand there. */
 export function stepsAt(tree: Tree | null, at: string, pieces: readonly Piece[]): TreeNode[] {
   const there = onTheMap(tree).filter(({ choice }) => choice.at === at);
