@@ -123,6 +123,7 @@ describe('questions about the sea', () => {
     expect(ask(aboutSeas, s, { side: 'russian' })).toMatchObject({
       kerch: true,
       azovFrozen: true,
+      iceRoad: { used: false },
       seas: {
         baltic: { open: true, sailed: true, invasionsLeft: 1 },
         'black-sea': { open: true, sailed: false, invasionsLeft: 1 },

@@ -1,10 +1,12 @@
 import { bad, type Json, ok, type Query, type Violation } from '@stavka/engine';
 import { orderFacts } from '@stavka/engine/define';
+import { SNOW } from '../charts.ts';
 import { O } from '../declare/orders.ts';
 import { CITY_HEX, fleetOf, INVASIONS, idOf, labelOf, SEAS, titleOf } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { SEA_RESULTS, SIDES, type Side } from '../vocabulary.ts';
 import { moverOf } from './03-mover.ts';
+import { weatherNow } from './03-weather.ts';
 import { controlsCity } from './04-control.ts';
 import { drmOf, modifiersOf, waysOf } from './08-crossing.ts';
 import { hasPort, PORTS } from './08-lost-ports.ts';
@@ -53,6 +55,8 @@ export const aboutSeas = (s: RbState, q: Query): Answer =>
       side: SIDES[side],
       kerch: controlsKerch(s, side),
       azovFrozen: isAzovFrozen(s),
+      /** 6.31 Does the ice of Lake Ladoga bear, and has it been tried in this impulse? */
+      iceRoad: { bears: weatherNow(s) === SNOW, used: S.iceRoadUsed.of(s) === 1 },
       seas: Object.fromEntries(SEAS.map((name, sea) => [name, seaOf(s, side, sea)])),
     }),
   );

@@ -5,11 +5,15 @@ import { t } from './messages/index.ts';
 interface Seas {
   readonly kerch: boolean;
   readonly azovFrozen: boolean;
+  readonly iceRoad: { readonly bears: boolean; readonly used: boolean };
   readonly seas: Readonly<
     Record<string, { readonly open: boolean; readonly sailed: boolean; readonly ports: readonly string[] }>
   >;
 }
-const KERCH = '3823';
+const [KERCH, LADOGA] = ['3823', '0713'] as const;
+/** 6.31 */
+const iceWords = ({ iceRoad: { bears, used } }: Seas): string =>
+  t(!bears ? 'note.ice.none' : used ? 'note.ice.used' : 'note.ice.open');
 
 /** 8.0, 8.1 The seas that are open to who decides, the ports of both sides, and who holds the straits. */
 export async function seaOverlay(table: Table): Promise<OverlayData> {
@@ -42,6 +46,7 @@ export async function seaOverlay(table: Table): Promise<OverlayData> {
     ],
     notes: [
       { at: KERCH, text: kerch, title: '' },
+      { at: LADOGA, text: iceWords(russian), title: '' },
       ...(axis.azovFrozen ? [{ at: sets['sea-azov']?.[0] ?? KERCH, text: t('note.azov'), title: '' }] : []),
     ],
     lines: [],

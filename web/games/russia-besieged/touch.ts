@@ -3,7 +3,7 @@ import type { Touched } from '../../table/game-ui.ts';
 import type { Table } from '../../table/play/table.ts';
 import { neighboursOf } from '../../table/text/around.ts';
 import { PRINTED } from './faces.ts';
-import { t } from './messages/index.ts';
+import { t, wordOf } from './messages/index.ts';
 
 type Tried = Order | Violation;
 const order = (meant: { readonly kind: string; readonly [field: string]: Json }): Order => meant as Order;
@@ -21,10 +21,19 @@ export function tries({ at, unit }: Touched, table: Table): Tried[] {
   const { phase, pieces } = table.shown;
   const next = neighboursOf(table, at).map((neighbour) => neighbour.at);
   const moment = { at, next, phase, table };
-  if (unit !== undefined && table.units.get(unit)?.side === table.seat) return ofOwn(unit, moment);
+  if (unit !== undefined && table.units.get(unit)?.side === table.seat)
+    return [...byButton(unit, table), ...ofOwn(unit, moment)];
   const isEnemy = pieces.some((piece) => piece.at === at && table.units.get(piece.id)?.side !== table.seat);
   return isEnemy ? ofEnemy(moment) : [];
 }
+
+/** What a unit can do by a button of the panel, such as a factory that is evacuated. */
+const byButton = (unit: string, table: Table): Tried[] =>
+  table.state.snapshot.choices
+    .filter(
+      ({ kind, next = [] }) => table.ui.modes[kind] === 'unit' && next.some((step) => step.unit === unit),
+    )
+    .map(({ kind }) => ({ rule: '', message: t('can.button', { what: wordOf(`order.${kind}`, kind) }) }));
 
 /** Enemies: an attack in a combat phase, an automatic victory in a movement phase. */
 function ofEnemy({ at, next, phase, table }: Moment): Tried[] {
