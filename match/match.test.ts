@@ -186,6 +186,19 @@ describe('what follows by itself', () => {
     expect(match.length).toBe(2);
     expect(match.record().log.map(({ kind }) => kind)).toEqual(['stand', 'order', 'order']);
   });
+
+  it('tells which answers stand, until they are taken back or their time is over', () => {
+    const match = begin();
+    expect(match.standing).toEqual([]);
+    match.stand('red', REST, 'turn');
+    expect(match.standing).toMatchObject([{ seat: 'red', answer: { order: REST, turn: 1 } }]);
+    expect(match.stand('red', null)).toEqual([]);
+    expect(match.standing).toEqual([]);
+    const again = begin();
+    again.stand('red', REST, 'turn');
+    give(again, REST);
+    expect([again.decision.turn, again.standing]).toEqual([2, []]);
+  });
 });
 
 describe('what leaves the match', () => {

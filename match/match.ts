@@ -255,6 +255,15 @@ export class Match {
     return this.standNow(seat, { question, order, until, turn, phase });
   }
 
+  /** The answers that stand now, by seat. */
+  get standing(): readonly { readonly seat: Seat; readonly answer: StandingAnswer }[] {
+    const { decision } = this;
+    if (isOver(decision)) return [];
+    return [...this.answers]
+      .filter(([, answer]) => !isPast(answer, decision))
+      .map(([seat, answer]) => ({ seat, answer }));
+  }
+
   seat(sitters: Sitters): void {
     this.seating.seat(sitters);
     this.log.write('seat', null, { sitters });
@@ -423,10 +432,11 @@ export class Match {
   }
 
   /** The standing answer to a decision; one whose time is over is forgotten. */
-  private answerTo({ seat, key, turn, phase }: Decision): Order | null {
+  private answerTo(decision: Decision): Order | null {
+    const { seat, key } = decision;
     const answer = this.answers.get(seat);
     if (answer === undefined) return null;
-    const ended = answer.turn !== turn || (answer.until === 'phase' && answer.phase !== phase);
+    const ended = isPast(answer, decision);
     if (ended) this.answers.delete(seat);
     return !ended && answer.question === key ? answer.order : null;
   }
@@ -448,6 +458,9 @@ export class Match {
     this.log.write('seal', null, { epoch: this.seeds.length - 1, seed });
   }
 }
+
+const isPast = (answer: StandingAnswer, { turn, phase }: Decision): boolean =>
+  answer.turn !== turn || (answer.until === 'phase' && answer.phase !== phase);
 
 /** The dice of each epoch. */
 export const chanceBy =

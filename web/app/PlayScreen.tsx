@@ -15,6 +15,7 @@ import { LessonCard } from '../table/panel/LessonCard.tsx';
 import { PlanCard } from '../table/panel/PlanCard.tsx';
 import { Refusal } from '../table/panel/Refusal.tsx';
 import { SelectionCard } from '../table/panel/SelectionCard.tsx';
+import { StandingCard } from '../table/panel/StandingCard.tsx';
 import { TopBar } from '../table/panel/TopBar.tsx';
 import { Trays } from '../table/panel/Trays.tsx';
 import { WeighedCard } from '../table/panel/WeighedCard.tsx';
@@ -138,6 +139,9 @@ export function PlayScreen({ opened, onTake }: { readonly opened: Opened; onTake
             <SaveTrouble writer={writer} save={() => table.referee.record()} />
             <Guarded name={t('fault.card')} again={version}>
               <DecisionCard />
+            </Guarded>
+            <Guarded name={t('fault.card')} again={version}>
+              <StandingCard />
             </Guarded>
             <Guarded name={t('fault.card')} again={version}>
               <LessonCard />

@@ -26,12 +26,16 @@ export interface GameUi {
   readonly markerFields: Readonly<
     Record<string, { readonly name: string; readonly about: string; readonly rule: string }>
   >;
+  /** Faces of the game's die, if not six. */
+  readonly dieFaces?: number;
   /** The colours and the symbol of a counter. */
   face(unit: UnitInfo): CounterFace;
   read(view: View, facts: Json, units: ReadonlyMap<string, UnitInfo>): Position;
   /** The sequence of the player turn for the bar at the top; the current step is marked. */
   sequence(view: View, decision: Decision | Outcome): readonly Step[];
   turnName(turn: number): string;
+  /** What is asked of whoever decides, where more can be said of it than the decision says itself. */
+  prompt?(decision: Decision, facts: Json, names: Names): string | null;
   /** The words of an order button. */
   buttonLabel(order: Order): string;
   /** A whole order in words, for what a bot would do; made of its label and what it names if left out. */
@@ -55,6 +59,8 @@ export interface GameUi {
   readonly spaceQuestion?: string;
   /** Extra lines about the standing of the game, for the score's tooltip and the game's own panel. */
   readonly Standing?: (props: { position: Position }) => ReactNode;
+  /** The course of the game as the report begins with it, where the game draws one of its own. */
+  readonly Course?: () => ReactNode;
   readonly lessons: readonly Lesson[];
   /** Pictures of the game's own on the map, in sheet units, under or over the counters. */
   readonly layers?: readonly MapLayer[];
@@ -69,7 +75,7 @@ export interface GameUi {
   /** Draws one piece instead of the square counter, round 0,0. */
   readonly Piece?: (props: PieceProps) => ReactNode;
   /** Units that a new decision begins with as chosen: the force that is already under way. */
-  begin?(view: View, last: Entry | undefined): readonly string[];
+  begin?(view: View, last: Entry | undefined, facts: Json): readonly string[];
   /** What an order leads to, in words, for the text view; for games in which fighting is moving. */
   outlookWords?(facts: Json): readonly string[];
   /** How the game stands, in words, for the text view. */
@@ -121,6 +127,8 @@ export interface GameUi {
   readonly textHelp?: readonly string[];
   /** Typed commands of the game's own. */
   readonly commands?: Readonly<Record<string, TextCommand>>;
+  /** Kinds given at once when a step leaves no choice: questions that are answered with one click. */
+  readonly direct?: readonly string[];
   /** Kinds of 'unit' order given again and again: the list of units stays open after each. */
   readonly again?: readonly string[];
   /** What is to be known of a unit in a list from which an order of this kind chooses: its strength, the price. */

@@ -20,6 +20,8 @@ export interface RefereeKit {
   foresee?(before: State, order: Order): Json;
   /** Where units can go together, by paths that begin with `via`; for games in which that is not 'reach' and a 'move' along a path. */
   destinations?(s: State, units: readonly string[], via: readonly string[]): readonly Destination[];
+  /** Kinds of order beside 'move' that go along a path as a move does, where 'reach' answers for them too. */
+  readonly paths?: readonly string[];
   /** Strength on the map by seat, for the charts. */
   strength(s: State): Readonly<Record<string, number>>;
   /** What the dice of an entry gave the seat and could be expected to give; for games in which too many are rolled to go through all outcomes. */

@@ -93,6 +93,8 @@ export interface Snapshot {
   readonly looked: readonly Seat[];
   /** Where the seed is from: a player who chose it may know the dice. */
   readonly seedBy: SeedBy;
+  /** Answers that persons at this screen have given for the rest of the phase. */
+  readonly standing: readonly { readonly seat: Seat; readonly order: Order }[];
 }
 
 /** What changed: the new snapshot and the entries added since the one before (undo: removed down to `length`). */
@@ -190,7 +192,7 @@ export interface RefereeCalls {
   load(save: unknown, kept?: number): Promise<LoadAnswer>;
   /** The same id is carried out once. */
   order(seat: Seat, order: unknown, who: Asker, id?: string): OrderAnswer;
-  /** Keeps an answer to the present question for the rest of the phase. */
+  /** Keeps an answer to the present question for the rest of the phase; null takes the seat's answer back. */
   stand(seat: Seat, order: unknown): OrderAnswer;
   check(seat: Seat, order: unknown): readonly Violation[];
   undo(): Change | null;

@@ -25,9 +25,10 @@ export function groupReach(
   if (isOver(decision) || units.length === 0) return [];
   const reaches = units.flatMap((unit) => reachOf(table, unit) ?? []);
   if (reaches.length !== units.length) return [];
+  const kind = (table.kit.paths ?? []).find((other) => decision.orders.includes(other)) ?? 'move';
   const legal = (path: readonly string[]) =>
-    table.check(decision.seat, { kind: 'move', units, path, ...stopsIn(stops) }).length === 0;
-  if (via.length > 1) return grow(table, { units, stops }, via, legal);
+    table.check(decision.seat, { kind, units, path, ...stopsIn(stops) }).length === 0;
+  if (via.length > 1) return grow(table, { kind, units, stops }, via, legal);
   const found: Destination[] = [];
   for (const at of Object.keys(reaches[0]!.spaces)) {
     const ways = reaches.map((reach) => reach.spaces[at]);
@@ -45,6 +46,7 @@ export function groupReach(
 }
 
 interface Group {
+  readonly kind: string;
   readonly units: readonly string[];
   readonly stops: Stops;
 }
@@ -57,10 +59,11 @@ const stopsIn = (stops: Stops): { stops?: Stops } => (Object.keys(stops).length 
  */
 function grow(
   table: Tabletop,
-  { units, stops }: Group,
+  group: Group,
   via: readonly string[],
   legal: (path: readonly string[]) => boolean,
 ): Destination[] {
+  const { units, stops } = group;
   const best = new Map<string, { path: readonly string[]; cost: number }>();
   let front: (readonly string[])[] = [via];
   while (front.length > 0) {
@@ -70,7 +73,7 @@ function grow(
         if (path.includes(at, via.length - 1)) continue;
         const longer = [...path, at];
         if (!legal(longer)) continue;
-        const cost = costOf(table, { units, stops }, longer);
+        const cost = costOf(table, group, longer);
         if ((best.get(at)?.cost ?? Number.POSITIVE_INFINITY) <= cost) continue;
         best.set(at, { path: longer, cost });
         next.push(longer);
@@ -94,8 +97,9 @@ function neighboursOf(table: Tabletop, label: string): string[] {
 }
 
 /** What the referee says was spent, by letting the move happen on a copy. */
-function costOf(table: Tabletop, { units, stops }: Group, path: readonly string[]): number {
-  const parsed = table.game.parse({ kind: 'move', units, path, ...stopsIn(stops) });
+function costOf(table: Tabletop, { kind, units, stops }: Group, path: readonly string[]): number {
+  if (kind !== 'move') return path.length - 1;
+  const parsed = table.game.parse({ kind, units, path, ...stopsIn(stops) });
   if (!parsed.ok) return Number.POSITIVE_INFINITY;
   const events = table.game.apply(table.state.copy(), parsed.value, { die: () => 1 });
   const spent = events.find((event) => event.type === 'moved')?.spent as Record<string, Json> | undefined;

@@ -59,7 +59,7 @@ export class Tabletop {
   /** The answer of a seat to the same question until the phase ends; the first of them is given at once. */
   stand(seat: Seat, order: unknown): OrderAnswer {
     const from = this.match.length;
-    const violations = this.match.stand(seat, order as Order, 'phase');
+    const violations = this.match.stand(seat, order as Order | null, 'phase');
     return violations.length === 0 ? { ok: true, change: this.change(from) } : { ok: false, violations };
   }
 
@@ -191,6 +191,9 @@ export class Tabletop {
       handBack: match.handBack,
       looked: match.looked,
       seedBy: match.head.seedBy,
+      standing: match.standing.flatMap(({ seat, answer: { order } }) =>
+        viewer === 'all' || viewer === seat ? [{ seat, order }] : [],
+      ),
     };
   }
 

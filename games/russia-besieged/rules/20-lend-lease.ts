@@ -13,7 +13,8 @@ import { joinedTo, joinedToEast, routeGate } from './20-routes.ts';
 
 const FACES = 10;
 /** 20.5 Armor points of this turn's aid that are still there and could be infantry. */
-const exchangeable = (s: RbState): number => Math.min(S.lendArmor.of(s), S.points.of(s, RUSSIAN_ARMOR));
+export const exchangeable = (s: RbState): number =>
+  Math.min(S.lendArmor.of(s), S.points.of(s, RUSSIAN_ARMOR));
 const [ARCHANGEL, BAKU, ASTRAKHAN] = ['Archangel', 'Baku', 'Astrakhan'].map(cityHex) as [
   number,
   number,

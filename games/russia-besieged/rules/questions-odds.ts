@@ -9,6 +9,7 @@ import { isTarget } from './10-attackers.ts';
 import { blitzBar } from './10-blitz.ts';
 import { touches } from './10-border.ts';
 import { groundIn, type Part, type Share } from './10-force.ts';
+import { stepsIn } from './10-loss-order.ts';
 import {
   type Assault,
   type Column,
@@ -173,17 +174,25 @@ function tableOf(s: RbState, battle: Assault, odds: Odds, table: TableName): { [
     results: Object.fromEntries(
       [...found].map(([text, { result, dice }]) => {
         const { attackerSteps, defenderSteps, won, stay } = outcomeOf(s, fight, result);
+        const destroys = result.kind.startsWith('DE')
+          ? 'defender'
+          : result.kind.startsWith('AE')
+            ? 'attacker'
+            : null;
+        const lost = (side: 'attacker' | 'defender', steps: number, units: readonly number[]): number =>
+          destroys === side ? stepsIn(s, units) : Math.min(steps, stepsIn(s, units));
         return [
           text,
           {
             dice,
             attackerSteps,
             defenderSteps,
-            destroys: result.kind.startsWith('DE')
-              ? 'defender'
-              : result.kind.startsWith('AE')
-                ? 'attacker'
-                : null,
+            destroys,
+            /** Steps that are gone when it is over, retreats that fail apart. */
+            lost: {
+              attacker: lost('attacker', attackerSteps, fight.attackers),
+              defender: lost('defender', defenderSteps, defenders),
+            },
             advance: won ? 'all' : result.advance > 0 ? 'armor' : 'none',
             hexes: result.advance,
             stay: stay.map(labelOf),

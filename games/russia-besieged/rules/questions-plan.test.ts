@@ -53,6 +53,19 @@ describe('the question of the planner', () => {
     expect([less.final, less.lower]).toEqual([best, plain.lower]);
   });
 
+  it('[10.6] steps that are gone with a result: all of who is eliminated, and no more than there are', () => {
+    const { crt } = ask(
+      { at: { 'ge-pz-41': '2622', 'ge-pz-24': '2622', 'su-me-21': '2621' } },
+      {
+        units: ['ge-pz-41', 'ge-pz-24'],
+        targets: ['2621'],
+      },
+    ) as { crt: { results: Record<string, { lost: object }> } };
+    for (const result of ['DE', 'DE*', 'D2', 'D1'])
+      expect([result, crt.results[result]?.lost]).toEqual([result, { attacker: 0, defender: 1 }]);
+    expect(crt.results.DR?.lost).toEqual({ attacker: 0, defender: 0 });
+  });
+
   it('[10.11] says what forbids it before it is rolled', () => {
     expect(ask(BREST, both).against).toEqual([]);
     const { against } = ask(

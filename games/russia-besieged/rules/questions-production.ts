@@ -1,5 +1,6 @@
 import { type Json, ok, type Query } from '@stavka/engine';
-import { axisPoints, TURNS, turnName, uralsValue } from '../charts.ts';
+import { axisPoints, lendLease as lendLeaseOf, TURNS, turnName, uralsValue, within } from '../charts.ts';
+import { SCHEDULES } from '../data.ts';
 import {
   ACCOUNT_NATION,
   ACCOUNT_OF,
@@ -16,7 +17,7 @@ import {
   WELL_IDS,
 } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
-import { monthOf, turnOf } from '../months.ts';
+import { momentOf, monthOf, turnOf } from '../months.ts';
 import { AXIS, RUSSIAN, SIDES, type Side } from '../vocabulary.ts';
 import { momentNow } from './03-weather.ts';
 import { railLeft } from './07-capacity.ts';
@@ -27,7 +28,7 @@ import { rebuildBar } from './19-rebuild.ts';
 import { buildable, isMurmanskCut } from './20-emergency.ts';
 import { factoryValue } from './20-factories.ts';
 import { factoryPoints, returnedPoints } from './20-income.ts';
-import { passages } from './20-lend-lease.ts';
+import { netRoll, type Passage, passages, through } from './20-lend-lease.ts';
 import { BY_BAKU, capacityOf, FREELY, isUsable, wellStates } from './21-oil.ts';
 import { shippedOil } from './21-shipping.ts';
 import { wellOil } from './21-wells.ts';
@@ -119,11 +120,19 @@ function oil(s: RbState): Data {
     })),
   };
 }
+/** 20.53, 20.58 What each face of the die would bring now, by route. */
+const aidByDie = (s: RbState, open: readonly Passage[]): Json[] =>
+  DICE.map((die) => ({
+    die,
+    points: lendLeaseOf(netRoll(s, die)).map((points, i) => through(points, open[i]!)),
+  }));
+const DICE = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 /** 20.5, 20.7 The aid of this turn, and how the routes stand now. */
 const lendLease = (s: RbState): Data => {
   const open = passages(s);
   return {
     routes: ROUTES.map((route, i) => ({ route, points: S.lendLease.received.of(s, i), open: open[i]! })),
+    odds: within('lend-lease', momentNow(s)) ? aidByDie(s, open) : [],
     line: {
       built: S.emergency.of(s),
       planned: S.linePlanned.of(s),
@@ -132,6 +141,25 @@ const lendLease = (s: RbState): Data => {
     },
   };
 };
+/** 18.0 What the Axis has to withdraw from now on. */
+const withdrawals = (s: RbState): Json[] =>
+  SCHEDULES.withdrawals.flatMap(({ month, what, rule, ...item }, i) =>
+    momentOf(month) < momentNow(s)
+      ? []
+      : [
+          {
+            month,
+            turn: turnOf(momentOf(month)),
+            turnName: turnName(turnOf(momentOf(month))),
+            what,
+            rule,
+            n: item.count ?? 1,
+            made: S.withdrawals.of(s, i),
+            units: [...(item.unit === undefined ? [] : [item.unit]), ...(item.units ?? [])],
+            returns: item.returns ?? null,
+          },
+        ],
+  );
 /** 22.0 The Shock Armies: where each is, and what it would cost now. */
 const shockArmies = (s: RbState): Json =>
   SHOCK_UNITS.map((unit, army) => {
@@ -179,6 +207,7 @@ export const aboutProduction = (s: RbState, q: Query): Answer =>
             gifted: S.gifted.of(s) === 1,
             upgraded: S.upgraded.of(s) === 1,
             captured: captured(s),
+            withdrawals: withdrawals(s),
           }
         : { factories: factories(s), oil: oil(s), lendLease: lendLease(s), shock: shockArmies(s) }),
     }),

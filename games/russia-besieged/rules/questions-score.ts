@@ -15,6 +15,9 @@ function nextCheck(s: RbState): Json {
     if (suddenDeath(turn) > 0) return { turn, name: turnName(turn), need: suddenDeath(turn) };
   return null;
 }
+const CHECKS: Json = Array.from({ length: TURNS }, (_, i) => i + 1).flatMap((turn) =>
+  suddenDeath(turn) > 0 ? [{ turn, need: suddenDeath(turn) }] : [],
+);
 const held = (s: RbState, cities: readonly number[]): Data =>
   Object.fromEntries(cities.map((c) => [CITY_IDS[c]!, S.city.holder.of(s, c) === AXIS]));
 /** SC3 What the Axis has taken in Russia. */
@@ -38,6 +41,8 @@ export function aboutScore(s: RbState): Answer {
     points: axisScore(s),
     need: axisNeeds ?? null,
     next: isCampaign(s) ? nextCheck(s) : null,
+    /** 27.2c All the checks there are. */
+    checks: isCampaign(s) ? CHECKS : [],
     goals: GOALS.map(({ rule, cities }, goal) => ({
       rule,
       cities: held(s, cities),

@@ -3,9 +3,11 @@ import type { RbState } from '../declare/state.ts';
 import { aboutAir, aboutMissions } from './questions-air.ts';
 import { aboutArrivals } from './questions-arrivals.ts';
 import type { Answer } from './questions-ask.ts';
+import { aboutAsked } from './questions-asked.ts';
 import { aboutDuties, aboutRetreat, aboutVictories } from './questions-combat.ts';
 import { aboutReach, aboutZones } from './questions-ground.ts';
 import { aboutHex } from './questions-hex.ts';
+import { aboutLapses } from './questions-lapses.ts';
 import { aboutOdds } from './questions-odds.ts';
 import { aboutProduction } from './questions-production.ts';
 import { aboutRails } from './questions-rail.ts';
@@ -20,6 +22,10 @@ export function query(s: RbState, q: Query): Answer | null {
   switch (q.what) {
     case 'odds':
       return aboutOdds(s, q);
+    case 'lapses':
+      return aboutLapses(s);
+    case 'asked':
+      return aboutAsked(s);
     case 'reach':
       return aboutReach(s, q);
     case 'zoc':

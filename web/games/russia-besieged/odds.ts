@@ -16,8 +16,7 @@ interface Share {
 }
 interface Outcome {
   readonly dice: readonly number[];
-  readonly attackerSteps: number;
-  readonly defenderSteps: number;
+  readonly lost: { readonly attacker: number; readonly defender: number };
 }
 interface TableAnswer {
   readonly chances: Readonly<Record<string, number>>;
@@ -96,7 +95,11 @@ export function readOdds(json: Json): Odds {
     chances: table?.chances ?? {},
     tables: tablesOf(odds),
     reductions: [...odds.attackers, ...odds.defenders].flatMap(changesOf),
-    remarks: [...(odds.victory ? [{ text: t('odds.victory'), rule: '9.1' }] : []), ...expected(table)],
+    remarks: [
+      ...(odds.victory ? [{ text: t('odds.victory'), rule: '9.1' }] : []),
+      ...capped(odds),
+      ...expected(table),
+    ],
     extras: extrasOf(odds),
     fates: odds.fates.map(({ unit, fate, rule, ways }) => ({
       unit,
@@ -116,7 +119,6 @@ export function readOdds(json: Json): Odds {
       ]),
     ),
     button: t('odds.roll', {
-      n: odds.attackers.length,
       odds: oddsWords(odds.final),
       table: t(`odds.on.${odds.table}`),
     }),
@@ -140,6 +142,15 @@ function closedTable({ noBlitz, legal, final }: OddsAnswer, name: 'crt' | 'bat')
   if (!legal) return { text: t('odds.worse', { odds: oddsWords(final) }), rule: '10.18' };
   return name === 'bat' && noBlitz !== null ? { text: noBlitz.why, rule: noBlitz.rule } : null;
 }
+
+/** 10.21c The limit is said where it holds something back. */
+function capped({ drm, modifier: counts }: OddsAnswer): Remark[] {
+  const sum = drm.reduce((total, { by }) => total + by, 0);
+  return sum === counts
+    ? []
+    : [{ text: t('odds.cap', { sum: signed(sum), counts: signed(counts) }), rule: '10.21c' }];
+}
+const signed = (n: number): string => (n > 0 ? `+${n}` : n === 0 ? '0' : `−${-n}`);
 
 const DIE = 10;
 /** The result of each face of the die, from which the bars say which faces bring it. */
@@ -186,6 +197,7 @@ function extrasOf({ help, lower, attackers }: OddsAnswer): Extra[] {
       name: oddsWords(name),
       rule: '10.21a',
       heading: t('odds.lower'),
+      folded: true as const,
       one: 'odds',
     })),
   ];
@@ -201,8 +213,8 @@ function expected(table: TableAnswer | null): Remark[] {
   return [
     {
       text: t('odds.steps', {
-        attacker: mean((o) => o.attackerSteps),
-        defender: mean((o) => o.defenderSteps),
+        attacker: mean(({ lost }) => lost.attacker),
+        defender: mean(({ lost }) => lost.defender),
       }),
       rule: '10.6',
     },

@@ -50,9 +50,12 @@ export const russiaKit: RefereeKit = {
       supply: allSupplies(s),
       victories: victoriesNow(s) as unknown as Json,
       coming: seat === null ? [] : comingTo(s, seat),
+      asked: ask(s, 'asked'),
+      lapses: ask(s, 'lapses') ?? [],
       ending: endingOf(s) as unknown as Json,
     };
   },
+  paths: ['exploit'],
   outlook(before, order, after) {
     if (order.kind === 'av') return { ...(ask(before, 'odds', { order }) as object), claim: true };
     const risk = RISKS.has(order.kind) ? ask(before, 'risk', { order }) : null;

@@ -36,7 +36,7 @@ function readResult(text: string): { kind: Kind; n: number; advance: number } | 
 }
 
 const CODES = ['DE*', 'DE', 'D3', 'D2', 'D1', 'DR', 'X2', 'BR', 'AR', 'A1', 'A2', 'AE', 'AE*'] as const;
-const SUFFIXES = ['', '-Adv1', '-Adv2', '-Adv3'] as const;
+const SUFFIXES = ['-Adv3', '-Adv2', '-Adv1', ''] as const;
 /** The results of both combat tables in words, from the best for the attacker to the worst. */
 export const RESULTS: Readonly<Record<string, ResultUi>> = Object.fromEntries(
   CODES.flatMap((code) => SUFFIXES.map((suffix) => `${code}${suffix}`)).flatMap((text) => {

@@ -1,12 +1,15 @@
 import { sheet, url } from 'virtual:stavka/map/russia-besieged';
 import { isOver, type Order } from '@stavka/engine';
 import type { GameUi, Parts } from '../../table/game-ui.ts';
+import { Advance } from './Advance.tsx';
+import { answerWords, askedOf, promptOf, standingWords } from './asked.ts';
 import { attackOf } from './attack.ts';
+import { Battle, BattleHexes } from './Battle.tsx';
 import { BOT_LEVELS } from './bots.ts';
 import { DueHexes, Duties, DutyHexes } from './Duties.tsx';
 import { entryHexes } from './entry.ts';
 import { face, groupOf, PRINTED } from './faces.ts';
-import { warnOfEnding } from './facts.ts';
+import { warnOfLoss } from './lapses.ts';
 import { LESSONS } from './lessons.ts';
 import { AirRings, Consequences, VictoryFrames } from './MapMarks.tsx';
 import { Means } from './Means.tsx';
@@ -15,11 +18,14 @@ import { turnName } from './months.ts';
 import { readOdds } from './odds.ts';
 import { outlookNotes } from './outlook.ts';
 import { LOADERS, OVERLAYS } from './overlays.ts';
+import { Production } from './Production.tsx';
 import { readPosition } from './position.ts';
 import { RESULTS } from './results.ts';
 import { weighedWords } from './risk.ts';
 import './russia.css';
 import { Score } from './Score.tsx';
+import { Sheets } from './Sheets.tsx';
+import { Course, Standing } from './Standing.tsx';
 import { sequence } from './sequence.ts';
 import { spaceWords } from './space.ts';
 import { stepLabel } from './step-words.ts';
@@ -128,7 +134,7 @@ export const russiaUi: GameUi = {
     'cash-garrison': 'button',
     'fly-out': 'tree',
     attack: 'fight',
-    answer: 'tree',
+    answer: 'button',
     lose: 'unit',
     hold: 'tree',
     next: 'tree',
@@ -149,10 +155,14 @@ export const russiaUi: GameUi = {
   dropOff: '6.0',
   markerFields: {},
   face,
+  dieFaces: 10,
   read: readPosition,
   sequence: (view, decision) => sequence(view, isOver(decision)),
   turnName,
-  buttonLabel: ({ kind }) => wordOf(`order.${kind}`, kind),
+  prompt: promptOf,
+  buttonLabel: (order) => answerWords(order) ?? wordOf(`order.${order.kind}`, order.kind),
+  standing: standingWords,
+  begin: (_view, _last, facts) => Object.keys(askedOf(facts)?.left ?? {}),
   stepLabel,
   tell,
   readOdds,
@@ -177,15 +187,17 @@ export const russiaUi: GameUi = {
   tries,
   commands: { claim },
   textHelp: t('text.help').split('\n'),
-  warn: warnOfEnding,
   entryHexes,
   keys: LIT.map(([shape, name]) => ({ shape, name: t(name) })),
   cards: [
     { id: 'means', Card: Means },
     { id: 'duties', Card: Duties },
+    { id: 'battle', Card: Battle },
+    { id: 'advance', Card: Advance },
   ],
   layers: [
     { id: 'duties', place: 'under', Layer: DutyHexes },
+    { id: 'battle', place: 'under', Layer: BattleHexes },
     { id: 'air', place: 'under', Layer: AirRings },
     { id: 'due', place: 'over', Layer: DueHexes },
     { id: 'victories', place: 'over', Layer: VictoryFrames },
@@ -207,6 +219,15 @@ export const russiaUi: GameUi = {
     'upgrade',
     'shock',
   ],
+  direct: ['rebuild', 'shock', 'upgrade', 'gift', 'improve', 'next', 'retreat', 'hold', 'displace'],
+  tabs: [
+    { id: 'production', name: t('production.tab'), Tab: Production },
+    { id: 'sheets', name: t('sheets.tab'), Tab: Sheets },
+  ],
+  warn: warnOfLoss,
+  Standing,
+  Course,
+  curves: { score: t('curve.score'), strength: t('curve.strength') },
   again: ['rebuild', 'rail'],
   heights: true,
   home: '2027',

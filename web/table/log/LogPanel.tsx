@@ -71,7 +71,7 @@ const Lines = memo(function Lines({ lines }: { readonly lines: readonly LogLine[
       <div key={i} className={`log-line log-${line.tone}`}>
         {(line.dice ?? (line.die === undefined ? [] : [line.die])).map((die, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the dice of a line never change
-          <Die key={n} value={die} size={22} />
+          <Die key={n} value={die} faces={table.ui.dieFaces} size={22} />
         ))}
         {points ? (
           <button type="button" className="log-text" onClick={show} title={t('log.show')}>

@@ -38,7 +38,8 @@ export function DecisionCard() {
     );
   }
   const seat = table.ui.seats[decision.seat];
-  const sentence = decision.prompt.replace(/^\w+: /, '');
+  const said = replay === null ? table.prompt() : decision.prompt;
+  const sentence = said.replace(/^\w+: /, '');
   const bot = replay === null && sitters[decision.seat]?.kind === 'bot';
   return (
     <section className={`card decision ${seat?.tone ?? ''}`} aria-labelledby="decision-title">

@@ -14,7 +14,7 @@ export function DiceCard() {
   const key = entry.events.length + JSON.stringify(entry.order);
   return (
     <section className="card dice-card" aria-label={t('dice.title')} key={key}>
-      <Die value={Number(rolled.die)} rolling />
+      <Die value={Number(rolled.die)} faces={table.ui.dieFaces} rolling />
       <div>
         <strong>{result?.name}</strong>
         <p className="muted small">

@@ -58,23 +58,55 @@ export function TableSwitch({ tables }: { readonly tables: readonly OddsTable[] 
   );
 }
 
-/** What can be ticked beside the units, each kind under its heading. */
+/** What can be ticked beside the units, each kind under its heading; what is seldom meant is folded away. */
 export function Extras(props: { readonly extras: readonly Extra[]; readonly ticked: readonly string[] }) {
-  const { intents } = useDesk();
+  const groups = new Map<string, Extra[]>();
+  for (const extra of props.extras)
+    groups.set(extra.heading ?? '', [...(groups.get(extra.heading ?? '') ?? []), extra]);
   return (
     <div className="extras">
-      {props.extras.map(({ field, name, rule, heading }, i) => (
-        <div key={field} className="extra">
-          {heading !== undefined && props.extras[i - 1]?.heading !== heading && <h3>{heading}</h3>}
+      {[...groups].map(([heading, extras]) => {
+        const chips = <Chips key={heading} extras={extras} ticked={props.ticked} />;
+        const isTicked = extras.some(({ field }) => props.ticked.includes(field));
+        return extras[0]?.folded === true ? (
+          <details key={heading} open={isTicked}>
+            <summary>{heading}</summary>
+            {chips}
+          </details>
+        ) : (
+          <div key={heading}>
+            {heading !== '' && <h3>{heading}</h3>}
+            {chips}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function Chips({
+  extras,
+  ticked,
+}: {
+  readonly extras: readonly Extra[];
+  readonly ticked: readonly string[];
+}) {
+  const { intents } = useDesk();
+  const [first] = extras;
+  return (
+    <div className="extra-chips">
+      {extras.map(({ field, name, rule }) => (
+        <span key={field} className="extra">
           <label className="choice">
             <input
               type="checkbox"
-              checked={props.ticked.includes(field)}
+              checked={ticked.includes(field)}
               onChange={() => void intents.tick(field)}
             />
-            <span>{name}</span> <RuleLink rule={rule} />
+            <span>{name}</span>
           </label>
-        </div>
+          {(rule !== first?.rule || field === extras.at(-1)?.field) && <RuleLink rule={rule} />}
+        </span>
       ))}
     </div>
   );

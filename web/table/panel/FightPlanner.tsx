@@ -35,19 +35,19 @@ export function FightPlanner({ plan }: { readonly plan: FightPlan }) {
       {odds?.extras !== undefined && <Extras extras={odds.extras} ticked={plan.extras} />}
       {odds?.fates !== undefined && <Fates fates={odds.fates} />}
       {odds !== null && <OddsDetail odds={odds} />}
-      {(odds?.against?.length ?? 0) > 0 && (
-        <ul className="against" role="alert">
-          {odds?.against?.map(({ text, rule }) => (
-            <li key={text + rule}>
-              {text[0]!.toUpperCase() + text.slice(1)}. <RuleLink rule={rule} />
-            </li>
-          ))}
-        </ul>
-      )}
       {(plan.kind === 'attack' || modeOf(table.ui, plan.kind) === 'strike') && (
         <p className="muted small">{t('plan.noUndo')}</p>
       )}
       <div className="actions">
+        {(odds?.against?.length ?? 0) > 0 && (
+          <ul className="against" role="alert">
+            {odds?.against?.map(({ text, rule }) => (
+              <li key={text + rule}>
+                {text[0]!.toUpperCase() + text.slice(1)}. <RuleLink rule={rule} />
+              </li>
+            ))}
+          </ul>
+        )}
         <button
           type="button"
           className="primary"

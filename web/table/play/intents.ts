@@ -63,7 +63,9 @@ export class Intents {
       const first = unitsOf(place)[0];
       if (first !== undefined) await this.select([first]);
     } else {
-      const units = table.ui.begin?.(table.state.snapshot.view, table.state.entries.at(-1)) ?? [];
+      const units =
+        table.ui.begin?.(table.state.snapshot.view, table.state.entries.at(-1), table.state.snapshot.facts) ??
+        [];
       if (units.length > 0) await this.select(units);
     }
   }
@@ -362,7 +364,7 @@ export class Intents {
     const chosen = table.state.selected.filter((unit) => target.units.includes(unit));
     const units =
       chosen.length > 0 ? chosen : target.kind === this.mainKind() ? target.units : target.units.slice(0, 1);
-    await this.setFight({
+    const began: FightPlan = {
       type: 'fight',
       kind: target.kind,
       target: target.at,
@@ -371,7 +373,14 @@ export class Intents {
       extras: [],
       odds: null,
       whatIf: {},
-    });
+    };
+    await this.setFight(began);
+    const { plan } = table.state;
+    const all = plan?.type === 'fight' ? plan.eligible.slice(0, MOST_TOGETHER) : [];
+    const isOpen = plan?.type === 'fight' && plan.target === began.target && plan.units === began.units;
+    // The tree has named only who must take part: without a selection everybody does who could.
+    if (isOpen && chosen.length === 0 && all.length > units.length && plan.odds?.eligible !== undefined)
+      await this.setFight({ ...plan, units: all });
   }
 
   /** Those of the stack that cannot begin a strike, but that the law lets go with one that can. */
@@ -566,6 +575,9 @@ function touchedBy(steps: readonly TreeNode[], at: string): { unit?: string; at?
 /** The list without an element, or null if it was not in it. */
 const without = (list: readonly string[], element: string): string[] | null =>
   list.includes(element) ? list.filter((other) => other !== element) : null;
+
+/** More than this are not sent into one attack without being asked for. */
+const MOST_TOGETHER = 12;
 
 /** Who could take part, and those chosen before that no longer can: they are to be taken out. */
 const withChosen = (eligible: readonly string[], chosen: readonly string[]): string[] => [

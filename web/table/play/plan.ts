@@ -85,6 +85,8 @@ export interface Extra {
   readonly rule: string;
   /** Above the first of those that have the same. */
   readonly heading?: string;
+  /** Seldom meant: folded away under its heading. */
+  readonly folded?: true;
   /** At most one of those with the same word is ticked. */
   readonly one?: string;
   /** The space that it adds to the target. */

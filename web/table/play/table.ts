@@ -155,6 +155,18 @@ export class Table {
     else this.store.set({ refusal: answer.violations, doubt: false });
   }
 
+  /** Takes back an answer that was given for the rest of the phase: the seat is asked again. */
+  async askAgain(seat: string): Promise<void> {
+    const answer = await this.referee.stand(seat, null);
+    if (answer.ok) this.take(answer.change);
+  }
+
+  /** What is asked of whoever decides, in a sentence. */
+  prompt({ snapshot: { decision, facts } }: TableState = this.state): string {
+    if (isOver(decision)) return decision.reason;
+    return this.ui.prompt?.(decision, facts, this.names) ?? decision.prompt;
+  }
+
   /** An order with a warning is given only when it is given again at the same position. */
   private thinkTwice(order: Order): boolean {
     const { version, facts } = this.state.snapshot;

@@ -33,6 +33,8 @@ export class TreeClimb {
         if (here.choice.order !== undefined) await table.give(here.choice.order);
         return;
       }
+      const [only] = nodes;
+      if (isAnswer(table, here, nodes)) return void (await table.give(only!.choice.order!));
       tree = [...tree, levelOf(here.choice, nodes)];
       // A unit that was chosen before the kind of order is the one that is meant.
       const meant = others.length > 0 ? undefined : nodes.find(({ choice }) => choice.unit === chosen);
@@ -40,7 +42,6 @@ export class TreeClimb {
         here = meant;
         continue;
       }
-      const [only] = nodes;
       // A step without an alternative is no step, unless it would give the order at once.
       const goesOn = only?.choice.more === true || only?.choice.next !== undefined;
       if (nodes.length > 1 || only === undefined || here.choice.order !== undefined || !goesOn) break;
@@ -85,3 +86,11 @@ export class TreeClimb {
     });
   }
 }
+
+/** Is this step the whole answer to a question that takes one click? */
+const isAnswer = ({ ui }: Table, { choice }: TreeNode, nodes: readonly TreeNode[]): boolean =>
+  ui.direct?.includes(choice.kind) === true &&
+  choice.order === undefined &&
+  nodes.length === 1 &&
+  nodes[0]!.choice.order !== undefined &&
+  nodes[0]!.choice.more !== true;

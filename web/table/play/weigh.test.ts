@@ -30,6 +30,7 @@ const snapshot = (version: number) =>
     handOver: null,
     handBack: null,
     looked: [],
+    standing: [],
     seedBy: 'machine',
     view: {},
     facts: {},

@@ -34,6 +34,7 @@ export default function Report({ onClose }: { onClose(): void }) {
         <p>{t('opening')}</p>
       ) : (
         <div className="report-grid">
+          {table.ui.Course !== undefined && <table.ui.Course />}
           <LineChart
             title={table.ui.curves?.score ?? t('report.score')}
             curves={curves(chronicle.score)}

@@ -6,7 +6,7 @@ export function Announcer() {
   const { table } = useDesk();
   const said = useStore(table.store, (s) => s.said);
   const prompt = useStore(table.store, (s) =>
-    s.snapshot.decision.over === true || !table.mayAct ? '' : s.snapshot.decision.prompt,
+    s.snapshot.decision.over === true || !table.mayAct ? '' : table.prompt(s),
   );
   return (
     <div className="visually-hidden">

@@ -18,7 +18,7 @@ export function TextView() {
     // What is to be decided is said when it changes, not after every order, and only to who decides.
     const decided = (): void => {
       const { decision } = table.state.snapshot;
-      const words = decision.over === true ? decision.reason : table.mayAct ? decision.prompt : '';
+      const words = decision.over === true || table.mayAct ? table.prompt() : '';
       if (words !== '' && words !== last) setLines((old) => [...old, words].slice(-300));
       last = words;
     };

@@ -69,9 +69,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   score: (_words, table) =>
     table.ui.scoreWords?.(table.state.snapshot.facts) ??
     table.facts.seats.map((seat) => `${table.names.seat(seat)}: ${table.state.position.score[seat] ?? 0}`),
-  decision: (_words, table) => {
-    const { decision } = table.state.snapshot;
-    return [decision.over === true ? decision.reason : decision.prompt];
+  decision: (_words, table) => [table.prompt()],
+  again: async (_words, table) => {
+    const { standing } = table.state.snapshot;
+    for (const { seat } of standing) await table.askAgain(seat);
+    return [t(standing.length === 0 ? 'standing.none' : 'standing.gone')];
   },
 };
 

@@ -32,12 +32,15 @@ const SPOTS: Readonly<Record<number, readonly (readonly [number, number])[]>> = 
   ],
 };
 
+/** A die as it lies: of six faces with its spots, of more as a ten-sided one with its figure. */
 export function Die({
   value,
+  faces = 6,
   rolling = false,
   size = 44,
 }: {
   readonly value: number;
+  readonly faces?: number | undefined;
   readonly rolling?: boolean;
   readonly size?: number;
 }) {
@@ -50,10 +53,21 @@ export function Die({
       role="img"
       aria-label={String(value)}
     >
-      <rect x={-17} y={-17} width={34} height={34} rx={7} />
-      {(SPOTS[value] ?? []).map(([x, y]) => (
-        <circle key={`${x},${y}`} cx={x} cy={y} r={3.2} />
-      ))}
+      {faces > 6 ? (
+        <>
+          <path d="M0 -19L18 -4V4L0 19L-18 4V-4Z" />
+          <text y={6} textAnchor="middle">
+            {value}
+          </text>
+        </>
+      ) : (
+        <>
+          <rect x={-17} y={-17} width={34} height={34} rx={7} />
+          {(SPOTS[value] ?? []).map(([x, y]) => (
+            <circle key={`${x},${y}`} cx={x} cy={y} r={3.2} />
+          ))}
+        </>
+      )}
     </svg>
   );
 }
