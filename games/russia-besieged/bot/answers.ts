@@ -90,7 +90,7 @@ function exploit(s: RbState, side: Side, v: Values): WireOrder {
     const path = order.path as readonly string[];
     const to = hexOf(path.at(-1)!);
     const units = unitsIn(order);
-    if (!units.every((u) => scene.hasRoom(u, to))) continue;
+    if (!fitTogether([...S.at.in(s, to), ...units], to)) continue;
     const worth = units.reduce((sum, u) => sum + stands.gain(u, to), 0);
     if (worth > most) [most, found] = [worth, order];
   }

@@ -34,6 +34,21 @@ describe('the bots of Russia Besieged', () => {
     expect(isOver(game.decision(play('recruit', 'recruit', 'whole')))).toBe(true);
   });
 
+  it('a veteran weighs plans by what the enemy would answer, within his budget, and gives legal orders', () => {
+    const s = begin('veteran', 'barbarossa-5');
+    const chance = seededChance('veteran');
+    const bot = MAKERS.veteran.make({ budget: 1500 });
+    for (let k = 0; k < 60; k++) {
+      const now = game.decision(s);
+      if (isOver(now)) break;
+      const order = bot.choose(game.view(s, now.seat), now.seat, { seed: k });
+      expect([order, game.check(s, now.seat, order)]).toEqual([order, []]);
+      game.apply(s, order, chance);
+    }
+    const plans = bot.advise(game.view(s, 'axis'), 'axis', { seed: 1 });
+    expect(plans.orders.length).toBeGreaterThan(0);
+  });
+
   it('takes over from another player in the middle of anything', () => {
     const s = begin('relay', 'barbarossa-5');
     const chance = seededChance('relay');

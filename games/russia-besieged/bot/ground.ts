@@ -8,6 +8,7 @@ import {
   COMBAT,
   HEXES,
   IS_AIR,
+  IS_DICTATOR,
   IS_LAND,
   IS_MAJOR,
   IS_WEC,
@@ -55,11 +56,15 @@ const WELLS_OF = Uint8Array.from(
 );
 
 /** What a city is worth to whoever holds it, in points (SC3 and 27.2c alike): what stands in it comes on top. */
-export function stakeOf(s: RbState, city: number, v: Values): number {
+export function stakeOf(s: RbState, city: number, v: Values, dictator = v['city.dictator']!): number {
   let stake = IS_MAJOR[city] === 1 ? v['city.major']! : v['city.minor']!;
   if (city === MOSCOW) stake += v['city.moscow']!;
   stake += WELLS_OF[city]! * v['city.well']!;
-  for (const u of S.at.in(s, CITY_HEX[city]!)) if (IS_WEC[u] === 1) stake += v['city.factory']!;
+  for (const u of S.at.in(s, CITY_HEX[city]!)) {
+    if (IS_WEC[u] === 1) stake += v['city.factory']!;
+    // 27.1a Who takes his capital with him in it has won.
+    if (IS_DICTATOR[u] === 1) stake += dictator;
+  }
   return stake;
 }
 
@@ -70,11 +75,16 @@ export interface Goal {
   readonly distance: Uint8Array;
 }
 /** The cities that a side has to take, or those it has to hold. */
-export function goalsOf(s: RbState, v: Values, holder: Side): Goal[] {
+export function goalsOf(s: RbState, v: Values, holder: Side, dictator?: number): Goal[] {
   const found: Goal[] = [];
   for (let city = 0; city < CITIES; city++)
     if (S.city.holder.of(s, city) === holder)
-      found.push({ city, hex: CITY_HEX[city]!, stake: stakeOf(s, city, v), distance: distanceTo(city) });
+      found.push({
+        city,
+        hex: CITY_HEX[city]!,
+        stake: stakeOf(s, city, v, dictator),
+        distance: distanceTo(city),
+      });
   return found;
 }
 

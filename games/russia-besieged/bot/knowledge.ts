@@ -1,4 +1,4 @@
-import type { Ask, Knowledge, Planner, Values } from '@stavka/bots';
+import type { Ask, Intent, Knowledge, Planner, Values } from '@stavka/bots';
 import { isOver } from '@stavka/engine';
 import type { WireOrder } from '@stavka/engine/define';
 import { TURNS } from '../charts.ts';
@@ -11,7 +11,7 @@ import { combat } from './combat.ts';
 import { Draft } from './draft.ts';
 import { type RbField, TERMS } from './field.ts';
 import { movement } from './movement.ts';
-import { asked, END, phaseOf } from './orders.ts';
+import { asked, END, isEnded, phaseOf, table } from './orders.ts';
 
 type Know = Knowledge<RbState, WireOrder, RbField>;
 type Plan = Planner<RbState, WireOrder, RbField>;
@@ -27,24 +27,42 @@ function ask(s: RbState): Ask {
   return { side, kind: name === 'answer' ? 'habit' : 'plan', phase: name };
 }
 
+/** Ways to play an impulse beside the usual one. */
+const INTENTS: readonly Intent[] = [
+  { id: 'go', stress: {}, values: { 'march.pull': 24, 'pack.use': 0.16 } },
+  { id: 'strike', stress: {}, values: { 'march.pull': 8, 'pack.use': 0.06, 'pack.least': 0.2 } },
+  { id: 'stand', stress: {}, values: { 'bold.low': 1.2, 'bold.high': 2.4, 'pack.least': 2 } },
+];
+
+/** The numbers as a bold or a cautious player leans on them: the stress on gains moves him on, that on fears holds him back. */
+function tempered(v: Values, { stress }: Intent): Values {
+  const [gain, fear] = [stress.near ?? 1, stress.pressed ?? 1];
+  if (gain === 1 && fear === 1) return v;
+  const scaled = Object.entries(v).map(([name, value]): [string, number] => {
+    if (name === 'march.pull') return [name, value * gain];
+    return [name, name.startsWith('fear.') || name.startsWith('guard.') ? value * fear : value];
+  });
+  return Object.fromEntries(scaled);
+}
+
 /** The bots' knowledge of the game with these numbers. */
 export function declare(v: Values): Know {
-  const marched = (s: RbState, side: Side, late: () => boolean): readonly WireOrder[] => {
-    const draft = new Draft(s, side, v, late);
+  const marched = (s: RbState, side: Side, late: () => boolean, numbers = v): readonly WireOrder[] => {
+    const draft = new Draft(s, side, numbers, late);
     movement(draft);
     return draft.orders.length > 0 ? draft.orders : [END];
   };
   const habit = (s: RbState): WireOrder | null =>
-    isOver(game.decision(s)) || ask(s).kind === 'plan' ? null : answer(s, v);
+    isEnded(s) || ask(s).kind === 'plan' ? null : answer(s, v);
   const plan =
-    (orders: (s: RbState, side: Side, late: () => boolean) => readonly WireOrder[]): Plan =>
-    (desk) => ({
-      orders: orders(desk.s, desk.side as Side, () => desk.late()),
+    (orders: (s: RbState, side: Side, late: () => boolean, v: Values) => readonly WireOrder[]): Plan =>
+    (desk, intent) => ({
+      orders: orders(desk.s, desk.side as Side, () => desk.late(), tempered(v, intent)),
       field: { s: desk.s, v },
       aims: [],
     });
   return {
-    game,
+    game: table,
     ask,
     field: (s) => ({ s, v }),
     terms: TERMS,
@@ -58,10 +76,10 @@ export function declare(v: Values): Know {
     objectives: () => [],
     plans: {
       movement: plan(marched),
-      combat: plan((s, side, late) => [combat(s, side, v, late)]),
+      combat: plan((s, side, late, numbers) => [combat(s, side, numbers, late)]),
     },
-    searched: [],
-    intents: () => [],
+    searched: ['movement'],
+    intents: () => INTENTS,
     threat: () => {
       const none = new Float64Array(game.board.size);
       return { strike: none, cut: none, soonest: none };
@@ -74,6 +92,6 @@ export function declare(v: Values): Know {
       if (phase === 'combat') return [combat(s, side as Side, v, () => false)];
       return [answer(s, v)];
     },
-    judgedAt: (s, from) => S.turn.of(s) > from.turn,
+    judgedAt: (s, from) => S.turn.of(s) > from.turn && phaseOf(s).startsWith(`${SIDES[from.side]!}.`),
   };
 }

@@ -1,16 +1,18 @@
 import { wire } from '@stavka/engine/define';
 import { O } from '../declare/orders.ts';
+import { DICTATORS } from '../declare/roster.ts';
 import { S } from '../declare/state.ts';
 import { moverBar } from '../rules/06-movers.ts';
 import { endsOf } from '../rules/06-reach.ts';
 import { railLeft } from '../rules/07-capacity.ts';
 import { av } from '../rules/09-av.ts';
 import { airChoices } from '../rules/11-air.ts';
+import { IS_MAJOR_HEX } from '../terrain.ts';
 import { arrivals, stageAir } from './arrivals.ts';
 import { isVictory } from './battle.ts';
 import type { Draft } from './draft.ts';
 import { economy } from './economy.ts';
-import { END, faultsOf, give, ordersByUnit, ordersOf } from './orders.ts';
+import { best, END, faultsOf, give, ordersByUnit, ordersOf } from './orders.ts';
 import { type Pack, Packs } from './packs.ts';
 import { Reaches, trainsFor } from './reaches.ts';
 import { Scene } from './scene.ts';
@@ -24,21 +26,23 @@ export function movement(draft: Draft): void {
   const { s, side, v } = draft;
   const scene = new Scene(s, side, v);
   const reaches = new Reaches(scene);
+  const stands = new Stands(scene);
   const mayWin = av.forFrame('phase')?.now?.(s, s.flow.at(-1)!) ?? true;
   const packs = new Packs(scene, reaches, mayWin);
   packs.prepare(draft.late);
   const sure = mayWin ? packs.taken.filter(({ odds }) => isVictory(odds)) : [];
   for (const pack of sure) {
     marchTo(draft, pack.places);
-    claim(draft, pack);
-    if (draft.isOver) return;
+    // What is open now, nobody has looked at yet.
+    if (claim(draft, pack) || draft.isOver) return;
   }
   for (const pack of packs.taken) if (!sure.includes(pack)) marchTo(draft, pack.places);
   if (draft.isOver) return;
-  const places = stations(draft, scene, reaches, packs.used);
+  const places = stations(draft, scene, stands, reaches, packs.used);
   if (draft.isOver) return;
   marchTo(draft, places);
   stageAir(draft);
+  saveDictator(draft, stands);
   leaveStrays(draft);
   draft.try(END);
 }
@@ -73,24 +77,24 @@ function sent(draft: Draft, units: readonly number[], to: number): boolean {
 }
 
 /** 9.0 The victory that the pack was made for, with as much air as it takes. */
-function claim(draft: Draft, { target, places, air }: Pack): void {
+function claim(draft: Draft, { target, places, air }: Pack): boolean {
   const { s, side } = draft;
   const units = [...places.keys()].filter((u) => S.at.of(s, u) === places.get(u));
-  if (units.length === 0) return;
+  if (units.length === 0) return false;
   const wings = airChoices(s, { side, attackers: units, targets: [target] }).slice(0, air);
   units.sort((a, b) => a - b);
-  draft.try(wire(O.av, { units, targets: [target], air: wings.length > 0 ? wings : undefined }));
+  return draft.try(wire(O.av, { units, targets: [target], air: wings.length > 0 ? wings : undefined }));
 }
 
 /** Where everybody else goes: by train where that gains most, the rest on foot; trains leave at once. */
 function stations(
   draft: Draft,
   scene: Scene,
+  stands: Stands,
   reaches: Reaches,
   used: ReadonlySet<number>,
 ): Map<number, number> {
   const { s, side, v } = draft;
-  const stands = new Stands(scene);
   const free = scene.own.filter((u) => !used.has(u) && reaches.to[scene.at[u]!]?.includes(u) === true);
   const distance = (u: number): number => stands.nearness(scene.at[u]!);
   const places = new Map<number, number>();
@@ -137,6 +141,19 @@ function bestOf(
   }
   scene.drop(u, home);
   return found;
+}
+
+/** 14.13 A dictator leaves a city that the enemy comes near to, for one that he does not. */
+function saveDictator(draft: Draft, stands: Stands): void {
+  const { s, side, v } = draft;
+  const unit = DICTATORS[side];
+  const at = S.at.of(s, unit);
+  if (draft.isOver || at < 0 || stands.nearness(at) >= v['flee.near']!) return;
+  const to = best(
+    trainsFor(s, unit).filter((hex) => IS_MAJOR_HEX[hex] === 1),
+    (hex) => stands.nearness(hex),
+  );
+  if (to !== undefined && stands.nearness(to) > stands.nearness(at)) draft.try(wire(O.rail, { unit, to }));
 }
 
 /** 25.0, 24.1e, 8.32 Who may not stay where he is goes anywhere he may. */

@@ -1,7 +1,7 @@
 import { type Chance, type OptionNode, ordersUnder } from '@stavka/engine';
 import { type PhaseFrame, questionOf, type WireOrder } from '@stavka/engine/define';
 import { F } from '../declare/frames.ts';
-import type { RbState } from '../declare/state.ts';
+import { type RbState, S } from '../declare/state.ts';
 import { russiaBesieged as game } from '../index.ts';
 import type { Side } from '../vocabulary.ts';
 
@@ -50,6 +50,22 @@ export function ordersByUnit(s: RbState, kind: string, each = 40): WireOrder[] {
   if (node === undefined) return [];
   return (node.next?.() ?? []).flatMap((step) => first(step, each));
 }
+
+/**
+ * The game as the bots ask it: who decides, without the list of what is open to him, which costs more than a march and which no
+ * bot reads.
+ */
+export const table: typeof game = {
+  ...game,
+  decision(s) {
+    const question = questionOf(F, s);
+    if (question === null) return game.decision(s);
+    const seat = game.seats[question.seat]!;
+    const { key, rule } = question;
+    return { turn: S.turn.of(s), phase: phaseOf(s), seat, key, rule, prompt: '', orders: [] };
+  },
+};
+export const isEnded = (s: RbState): boolean => questionOf(F, s) === null;
 
 export const phaseOf = (s: RbState): string => (s.flow[0] as PhaseFrame).phase;
 /** What is asked: the kind of frame on top, and of whom. */

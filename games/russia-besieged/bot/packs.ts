@@ -115,9 +115,9 @@ export class Packs {
       const slot = this.slotFor(u, ways.get(u)!, target, chosen);
       if (slot < 0) continue;
       calls += this.newCalls(slot, target, chosen);
+      use += scene.power[u]! * v['pack.use']!;
       scene.move(u, slot);
       chosen.push(u);
-      use += scene.power[u]! * v['pack.use']!;
       const made = this.weighed(foe, chosen, use + calls * v['pack.call']!, isForced);
       if (made !== null && (found === null || made.net > found.net + v['pack.better']!)) found = made;
       if (made !== null && isVictory(made.odds)) break;
@@ -155,6 +155,7 @@ export class Packs {
       let price = this.newCalls(slot, target, chosen) * v['pack.call']!;
       if (isAcrossRiver(slot, target)) price += v['pack.river']!;
       if (slot !== scene.at[u]) price += v['pack.step']!;
+      if (scene.exits(slot) === 0) price += v['pack.trap']!;
       // Ways back that are closed by it.
       price -= scene.cover[slot] === 0 ? v['pack.ring']! : 0;
       if (price < least) [least, best] = [price, slot];

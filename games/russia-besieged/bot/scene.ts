@@ -9,6 +9,7 @@ import { callersOf } from '../rules/10-attackers.ts';
 import { attackOf, defenseIn, groundIn } from '../rules/10-force.ts';
 import { printedOf, stepsOf } from '../rules/10-losses.ts';
 import { enemyOf, sideOf } from '../rules/26-sides.ts';
+import { IS_CLOSED } from '../terrain.ts';
 import type { Side } from '../vocabulary.ts';
 import { isForce } from './ground.ts';
 
@@ -129,6 +130,16 @@ export class Scene {
     let found = this.calls.get(hex);
     if (found === undefined) this.calls.set(hex, (found = callersOf(this.s, this.side, hex)));
     return found;
+  }
+  /** 10.72 Hexes around into which whoever stands there could be driven back as the enemy stands now. */
+  exits(hex: number): number {
+    let n = 0;
+    for (let e = board.start[hex]!; e < board.start[hex + 1]!; e++) {
+      const to = board.to[e]!;
+      if (IS_CLOSED[e] === 1 || !this.isFree(to)) continue;
+      if (this.gate[to] === 0 || this.in(to).length > 0) n++;
+    }
+    return n;
   }
   /** May ground units stand there at all, enemies apart? */
   isFree(hex: number): boolean {

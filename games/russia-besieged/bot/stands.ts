@@ -86,7 +86,8 @@ export class Stands {
     this.fades = Float64Array.from({ length: FAR + 1 }, (_, d) => (d === FAR ? 0 : v['march.fade']! ** d));
     this.near = nearTo(s, enemy, SIGHT);
     this.strikes = strikesOn(scene);
-    const own = goalsOf(s, v, side);
+    // One's own dictator is saved by a train, not by an army.
+    const own = goalsOf(s, v, side, 0);
     const pull = pullOf(own, v['guard.fade']!);
     this.line = new Float64Array(HEXES);
     for (let hex = 0; hex < HEXES; hex++) {
@@ -139,6 +140,7 @@ export class Stands {
     if (fed === 0) worth -= v['fear.unfed']! * scene.worthOf(u);
     else if (fed === 2) worth -= v['fear.cut']! * scene.worthOf(u);
     if (IS_MAJOR_HEX[hex] === 0) worth -= this.duty(u, hex);
+    if (this.near[hex]! <= 2) worth -= v['fear.ring']! * scene.worthOf(u) * ringed(scene.exits(hex));
     worth += this.shelter(hex) * v['guard.ground']! * (this.near[hex]! <= 4 ? 1 : 0);
     // A stack that the enemy could strike down.
     const strike = this.strikes[hex]!;
@@ -223,6 +225,8 @@ export class Stands {
     return shelter;
   }
 }
+/** How much of a stack is at stake with so many ways out. */
+const ringed = (exits: number): number => (exits === 0 ? 1 : exits === 1 ? 0.4 : 0);
 const shared = (n: number): number => (n === 0 ? 1 : n === 1 ? 0.4 : 0.1);
 /** A line stands some hexes away from the enemy, not at his feet and not far behind. */
 const depthOf = (d: number, depth: number): number => Math.exp(-(((d - depth) / 3) ** 2));

@@ -7,6 +7,9 @@ export const en = {
   'bot.random.about': 'Gives any legal order.',
   'bot.recruit': 'Recruit',
   'bot.recruit.about': 'Marches on cities, attacks where the odds are good, and holds what he has.',
+  'bot.veteran': 'Veteran',
+  'bot.veteran.about':
+    'Weighs several ways to play an impulse by what would be answered, and goes for capitals.',
   'mark.face': '{n} {n|step|steps} lost',
   'mark.oos': 'out of supply, turn {n}',
   'mark.moved': 'has moved',
