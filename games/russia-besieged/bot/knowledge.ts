@@ -34,30 +34,42 @@ const INTENTS: readonly Intent[] = [
   { id: 'stand', stress: {}, values: { 'bold.low': 1.2, 'bold.high': 2.4, 'pack.least': 2 } },
 ];
 
+/** Numbers with those of some groups scaled. */
+const scaled = (v: Values, by: (name: string) => number): Values =>
+  Object.fromEntries(Object.entries(v).map(([name, value]) => [name, value * by(name)]));
+const isFear = (name: string): boolean => name.startsWith('fear.');
+
 /** The numbers as a bold or a cautious player leans on them: the stress on gains moves him on, that on fears holds him back. */
 function tempered(v: Values, { stress }: Intent): Values {
   const [gain, fear] = [stress.near ?? 1, stress.pressed ?? 1];
   if (gain === 1 && fear === 1) return v;
-  const scaled = Object.entries(v).map(([name, value]): [string, number] => {
-    if (name === 'march.pull') return [name, value * gain];
-    return [name, name.startsWith('fear.') || name.startsWith('guard.') ? value * fear : value];
-  });
-  return Object.fromEntries(scaled);
+  return scaled(v, (name) =>
+    name === 'march.pull' ? gain : isFear(name) || name.startsWith('guard.') ? fear : 1,
+  );
 }
+/** SC3 The last turn of a short game: cities count, and what becomes of units no more. */
+const closing = (v: Values): Values =>
+  scaled(v, (name) =>
+    name === 'city.worth' || name === 'march.pull' ? v['end.cities']! : isFear(name) ? v['end.fears']! : 1,
+  );
+const isLastTurn = (s: RbState): boolean => !isCampaign(s) && S.turn.of(s) === scenarioOf(s).turns;
 
 /** The bots' knowledge of the game with these numbers. */
 export function declare(v: Values): Know {
-  const marched = (s: RbState, side: Side, late: () => boolean, numbers = v): readonly WireOrder[] => {
+  const last = closing(v);
+  /** The numbers that hold at a position. */
+  const at = (s: RbState): Values => (isLastTurn(s) ? last : v);
+  const marched = (s: RbState, side: Side, late: () => boolean, numbers = at(s)): readonly WireOrder[] => {
     const draft = new Draft(s, side, numbers, late);
     movement(draft);
     return draft.orders.length > 0 ? draft.orders : [END];
   };
   const habit = (s: RbState): WireOrder | null =>
-    isEnded(s) || ask(s).kind === 'plan' ? null : answer(s, v);
+    isEnded(s) || ask(s).kind === 'plan' ? null : answer(s, at(s));
   const plan =
     (orders: (s: RbState, side: Side, late: () => boolean, v: Values) => readonly WireOrder[]): Plan =>
     (desk, intent) => ({
-      orders: orders(desk.s, desk.side as Side, () => desk.late(), tempered(v, intent)),
+      orders: orders(desk.s, desk.side as Side, () => desk.late(), tempered(at(desk.s), intent)),
       field: { s: desk.s, v },
       aims: [],
     });
@@ -89,8 +101,8 @@ export function declare(v: Values): Know {
     quick(s, side) {
       const { phase } = ask(s);
       if (phase === 'movement') return marched(s.copy(), side as Side, () => false);
-      if (phase === 'combat') return [combat(s, side as Side, v, () => false)];
-      return [answer(s, v)];
+      if (phase === 'combat') return [combat(s, side as Side, at(s), () => false)];
+      return [answer(s, at(s))];
     },
     judgedAt: (s, from) => S.turn.of(s) > from.turn && phaseOf(s).startsWith(`${SIDES[from.side]!}.`),
   };
