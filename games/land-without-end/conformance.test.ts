@@ -24,9 +24,11 @@ import { landWithoutEnd as game } from './index.ts';
 
 /** A game is long (brisk 600 orders, busy 5,000, tireless 25,000): as many as fit, and the rest of 2,000 in soak. */
 const GAMES = [
-  { policy: BRISK, games: 24 },
-  { policy: BUSY, games: 4 },
-  { policy: TIRELESS, games: 1 },
+  { policy: BRISK, games: 24, from: 0 },
+  { policy: BRISK, games: 24, from: 24 },
+  { policy: BRISK, games: 24, from: 48 },
+  { policy: BUSY, games: 4, from: 0 },
+  { policy: TIRELESS, games: 1, from: 0 },
 ];
 const ILLEGAL = 20_000;
 /** About one position in so many is inspected, and that many crafted orders are given there. */
@@ -49,9 +51,12 @@ function play(seed: string, n: number, more: Partial<Plan<LweState, WireOrder>>)
 }
 
 describe('Land Without End under the conformance kit', () => {
-  it.each(GAMES)('$games random games, $policy.name, to their ends', ({ policy, games }) => {
-    for (let n = 0; n < games; n++) play(`${policy.name}-${n}`, n, { policy });
-  });
+  it.each(GAMES)(
+    '$games random games, $policy.name, to their ends, from $from',
+    ({ policy, games, from }) => {
+      for (let n = from; n < from + games; n++) play(`${policy.name}-${n}`, n, { policy });
+    },
+  );
 
   it('a game of bots, which come to positions that chance does not', () => {
     play('bots', 0, {
