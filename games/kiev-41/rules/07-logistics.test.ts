@@ -94,7 +94,7 @@ describe('7: the Logistics Phase', () => {
       doing(s, bare('activate-leader'));
       return s;
     };
-    it('and what points are left lapse', () => {
+    it('[7.2#A][ruling 89] and what points are left lapse', () => {
       const s = worn();
       doing(s, { kind: 'regenerate', unit: 'ax-k' });
       expect(kinds(s)).toEqual(['replace', 'reinforce', 'end-logistics']);
