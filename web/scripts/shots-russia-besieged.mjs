@@ -18,11 +18,12 @@ export async function tourRussia(page, shot) {
   await shot('russia-besieged-march');
   await page.keyboard.press('Escape');
   await page.keyboard.press('1');
-  await go(page, '1331');
+  await go(page, '1427');
   await button('Move by rail').click();
+  await page.locator('.tree .unit-row', { hasText: '41st Panzer Corps' }).click();
   await page.waitForTimeout(800);
   await shot('russia-besieged-rail');
-  await page.keyboard.press('Escape');
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Escape');
   await page.keyboard.press('1');
   await page.keyboard.press('2');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -30,7 +31,7 @@ export async function tourRussia(page, shot) {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.keyboard.press('2');
   await page.getByRole('tab', { name: 'Off map' }).click();
-  await page.locator('.trays .tray-unit').nth(6).click();
+  await page.locator('.trays .tray-unit').nth(1).click();
   await page.waitForTimeout(600);
   await shot('russia-besieged-arrivals');
 }
