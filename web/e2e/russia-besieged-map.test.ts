@@ -179,7 +179,7 @@ inBrowser('The map of Russia Besieged', ({ visit }) => {
     await page.locator('.duties summary', { hasText: 'Would have to attack: 1 unit' }).waitFor();
     await clickHex(page, '3726');
     await button(page, 'Move by sea').click();
-    await button(page, 'from port to port').click();
+    await button(page, 'transport between ports').click();
     await clickHex(page, '3718');
     const card = page.locator('.weighed');
     await card.waitFor();
@@ -206,6 +206,28 @@ inBrowser('The map of Russia Besieged', ({ visit }) => {
     await page.getByText('Type it again to claim it.').first().waitFor();
     await type('claim 2228');
     await expect.poll(() => decisionText(page)).toContain('surrendered');
+    expectNoErrors(errors);
+  });
+
+  it('a train and a ship are typed in one line each, the ship twice: its die is shown first', async () => {
+    const { page, errors } = await visit();
+    const at = { 'su-if-08': '1912', 'su-if-10': '3726', 'ge-if-01': '1730' };
+    await open(page, russiaGame({ turn: 8, phase: 'russian.move1', at }));
+    await page.getByRole('button', { name: 'Text view' }).click();
+    const type = async (command: string): Promise<void> => {
+      await page.getByLabel('Command', { exact: true }).fill(command);
+      await page.keyboard.press('Enter');
+    };
+    await type('rail 8 to 4509');
+    await logged(page, '8th Army').first().waitFor();
+    await type('sail 10, transport, Novorossiysk');
+    await page
+      .getByText(/arrives \d+ %/)
+      .first()
+      .waitFor();
+    expect(await logged(page, '10th Army').count()).toBe(0);
+    await type('sail 10, transport, Novorossiysk');
+    await logged(page, '10th Army').first().waitFor();
     expectNoErrors(errors);
   });
 });

@@ -47,14 +47,15 @@ describe('an order of several steps typed at once', () => {
     at,
     order: { kind: 'rail', unit, to: at } as Order,
   });
-  const steps: Record<string, unknown[]> = {
-    '0': [
-      { kind: 'rail', unit: '41', more: true },
-      { kind: 'rail', unit: '8', more: true },
-    ],
-    '0,0': [to('41', 'P'), to('41', 'Q')],
-  };
+  let steps: Record<string, unknown[]>;
   beforeEach(() => {
+    steps = {
+      '0': [
+        { kind: 'rail', unit: '41', more: true },
+        { kind: 'rail', unit: '8', more: true },
+      ],
+      '0,0': [to('41', 'P'), to('41', 'Q')],
+    };
     const node = { path: [0], choice: { kind: 'rail', more: true } };
     table.store.set({ tree: [{ choice: null, order: null, nodes: [node], lit: false }] } as never);
     Object.assign(table.names, { code: (id: string) => id });
@@ -67,6 +68,17 @@ describe('an order of several steps typed at once', () => {
   });
   it('goes down its tree by the codes of units, not by the numbers of the list, and by places', async () => {
     await runCommand('rail 41 to Q', table, intents);
+    expect(given).toEqual([{ kind: 'rail', unit: '41', to: 'Q' }]);
+  });
+  it('passes over the words of a step that was the only one, and was taken by itself', async () => {
+    const [only] = steps['0,0'] as [unknown];
+    Object.assign(steps, {
+      '0': [{ kind: 'rail', unit: '41', more: true }],
+      '0,0': [{ kind: 'rail', more: true, like: { kind: 'rail', by: 'night' } }],
+      '0,0,0': [only, to('41', 'Q')],
+    });
+    Object.assign(table.ui, { stepLabel: ({ like }: { like?: { by?: string } }) => like?.by ?? '' });
+    await runCommand('rail 41, night, Q', table, intents);
     expect(given).toEqual([{ kind: 'rail', unit: '41', to: 'Q' }]);
   });
   it('stops where a step is not named or not there, and lists what is', async () => {

@@ -63,6 +63,17 @@ export async function chooseStep(
 export const isStepped = (kind: string, table: Table): boolean =>
   (table.state.tree?.[0]?.nodes ?? []).some(({ choice }) => choice.kind === kind);
 
+/** Has a step of these words been taken already, because it was the only one? */
+function isTaken(typed: string, { state: { tree }, ui, names }: Table): boolean {
+  const wanted = typed.toLowerCase();
+  return (tree ?? []).some(({ choice }, level) => {
+    if (choice === null) return false;
+    const code = choice.unit === undefined ? '' : (ui.short?.(choice.unit) ?? names.code(choice.unit));
+    const words = stepWords(choice, tree!.slice(0, level), ui, names);
+    return code.toLowerCase() === wanted || words.toLowerCase().startsWith(wanted);
+  });
+}
+
 /** rail 41 to Minsk · sail 8 to Odessa, invasion: all steps of an order at once, as far as they are named. */
 export async function steppedOrder(
   kind: string,
@@ -72,6 +83,8 @@ export async function steppedOrder(
 ): Promise<string[]> {
   const { version } = table.state.snapshot;
   const isGiven = (): boolean => table.state.snapshot.version !== version;
+  const before = table.state.weighed?.order;
+  table.store.set({ weighed: null });
   while (intents.climb.up());
   const [top] = table.state.tree ?? [];
   const node = top?.nodes.find(({ choice }) => choice.kind === kind);
@@ -80,10 +93,15 @@ export async function steppedOrder(
   for (const part of parts.filter((each) => each !== '')) {
     if (isGiven() || table.state.weighed !== null) break;
     const nodes = named(part, table);
+    if (nodes.length === 0 && isTaken(part, table)) continue;
     if (nodes.length === 0) return [t('text.noStep', { text: part }), ...stepLines(table)];
     const [{ choice }] = nodes as [TreeNode];
     await intents.climb.take(nodes, choice.unit === undefined ? {} : { unit: choice.unit });
   }
+  // What was shown the last time is meant now.
+  const { weighed } = table.state;
+  if (weighed !== null && JSON.stringify(weighed.order) === JSON.stringify(before))
+    await table.give(weighed.order);
   return isGiven() ? [] : [...refused(table), ...stepLines(table)];
 }
 

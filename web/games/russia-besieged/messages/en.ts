@@ -225,7 +225,7 @@ export const en = {
   'victory.after': 'Who takes part neither moves on nor attacks in this impulse.',
   'victory.others': 'Others who could claim it',
   'victory.other': 'Rather {units}',
-  'way.transport': 'from port to port',
+  'way.transport': 'transport between ports',
   'way.invasion': 'invasion of a coast',
   'way.evacuation': 'evacuation from a coast',
   'way.rail': 'by rail',
@@ -254,7 +254,7 @@ export const en = {
   'claim.nowhere': 'No automatic victory is within reach.',
   'claim.again': 'Type it again to claim it.',
   'text.help':
-    'decision: what is to be decided\noptions: every choice that is open\nunits: the units that can act\nlook 1628 or look Brest: one hex\nscan 1628: a hex and those next to it\nreach 41: where a unit can go\nmove 41 1 to 1628: move units together; move 41 1 via 1629 drop 1 to 1628: one stays on the way\nrail 41 to Minsk, sail 8 to Odessa, stage Stuka 1 to Brest, rebuild, shock, improve: any order of several steps; without a step, lists what there is\nplace or arrive 41 to 1630: put a unit somewhere; without a hex, says where\nclaim: automatic victories within reach; claim 2228: weighs one, and typed again claims it\nodds 1628 with 41 1: weigh an attack\nattack 1628 with 41 1: attack; without units, with all that can\nchoose 41: choose a unit; choose 2 or choose Kiev: take a step of those that options lists\nback: one step back; confirm: give the order as it stands\ndo 1: the first button; end: end the phase\nhint: what a bot would do\nscore, undo, help',
+    'decision: what is to be decided\noptions: every choice that is open\nunits: the units that can act\nlook 1628 or look Brest: one hex\nscan 1628: a hex and those next to it\nreach 41: where a unit can go\nmove 41 1 to 1628: move units together; move 41 1 via 1629 drop 1 to 1628: one stays on the way\nrail 41 to Minsk, sail 8, transport, Odessa; stage Stuka 1 to Brest, rebuild, shock, improve: any order of several steps; without a step, lists what there is\nplace or arrive 41 to 1630: put a unit somewhere; without a hex, says where\nclaim: automatic victories within reach; claim 2228: weighs one, and typed again claims it\nodds 1628 with 41 1: weigh an attack\nattack 1628 with 41 1: attack; without units, with all that can\nchoose 41: choose a unit; choose 2 or choose Kiev: take a step of those that options lists\nback: one step back; confirm: give the order as it stands\ndo 1: the first button; end: end the phase\nhint: what a bot would do\nscore, undo, help',
   'outlook.sure': 'no die is rolled',
   'outlook.risk': 'a die is rolled: {chances}',
   'outlook.must': 'stands in an enemy zone there, and must attack',
