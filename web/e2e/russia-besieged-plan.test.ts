@@ -55,7 +55,7 @@ inBrowser('Russia Besieged, decisions at the table', ({ visit }) => {
     await expectAccessible(page, 'a question of the defence');
     await button(page, 'Nothing helps for the rest of this phase').click();
     await page.getByRole('tab', { name: 'Log' }).click();
-    await logged(page, /^Die \d/).waitFor();
+    await logged(page, /Die \d/).waitFor();
     const standing = page.locator('.standing-answers');
     expect(await textOf(standing)).toContain('Nothing helps for the rest of this phase');
     await standing.getByRole('button', { name: 'Ask me again' }).click();
@@ -134,7 +134,7 @@ inBrowser('Russia Besieged, decisions at the table', ({ visit }) => {
     await expect.poll(() => decisionText(page)).toContain('fight');
     await clickHex(page, '1628');
     await button(page, /^Roll: attack/).click();
-    await logged(page, /^Die \d/).waitFor();
+    await logged(page, /Die \d/).waitFor();
     expectNoErrors(errors);
   });
 });

@@ -89,14 +89,16 @@ inBrowser('Russia Besieged at the table', ({ visit }) => {
       if ((await row.getAttribute('aria-pressed')) === 'false') await row.click();
     await page.locator('.chance-value').first().waitFor();
     expect(await page.locator('.rule-link').count()).toBeGreaterThan(2);
-    await page.getByRole('radio', { name: /Blitzkrieg/ }).check();
+    await page.getByRole('radio', { name: /BAT/ }).check();
     await expect.poll(() => textOf(page.locator('.panel'))).toMatch(/Adv\d/);
     await page.getByRole('radio', { name: /CRT/ }).check();
     await page
       .getByRole('button', { name: /^Roll: attack/ })
       .first()
       .click();
-    await logged(page, 'The die is').first().waitFor();
+    await logged(page, /Die \d/)
+      .first()
+      .waitFor();
     expectNoErrors(errors);
   });
 });
