@@ -9,6 +9,7 @@ import { tourKiev } from './shots-kiev-41.mjs';
 import { tourLand } from './shots-land-without-end.mjs';
 import { tourPanzers } from './shots-panzers-east.mjs';
 import { tourRussia } from './shots-russia-besieged.mjs';
+import { tourRussianDecisions } from './shots-russia-besieged-plan.mjs';
 
 const SIZES = [
   [1280, 720],
@@ -175,7 +176,10 @@ const TOURS = {
   'panzers-east': tourPanzers,
   'kiev-41': tourKiev,
   'land-without-end': tourLand,
-  'russia-besieged': tourRussia,
+  'russia-besieged': async (page, shot) => {
+    await tourRussia(page, shot);
+    await tourRussianDecisions(page, shot);
+  },
 };
 
 async function tourOf(browser, address, [width, height], visit) {

@@ -80,6 +80,8 @@ function Points({ economy }: { readonly economy: Economy }) {
   );
 }
 
+/** Nov/Dec 1941 for November/December 1941. */
+const shortTurn = (name: string): string => name.replace(/([A-Z][a-z]{2})[a-z]+/g, '$1');
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
 function Row({
   account,
@@ -100,7 +102,9 @@ function Row({
         {parts.map(([why, by]) => `${signed(by)} ${wordOf(`why.${why}`, why)}`).join(', ')}
       </td>
       {account.later !== undefined && (
-        <td>{next === undefined ? '' : t('production.later', { n: next.points, turn: next.name })}</td>
+        <td>
+          {next === undefined ? '' : t('production.later', { n: next.points, turn: shortTurn(next.name) })}
+        </td>
       )}
     </tr>
   );

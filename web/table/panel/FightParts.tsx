@@ -13,18 +13,24 @@ const shareOf = ({ chances }: OddsTable, results: Results, tone: Tone): number =
 const percent = (p: number): number => Math.round(p * 100);
 
 /** The tables an attack can be fought on, side by side with how well each serves; a touch chooses the one that is rolled on. */
-export function TableSwitch({ tables }: { readonly tables: readonly OddsTable[] }) {
+export function TableSwitch(props: {
+  readonly tables: readonly OddsTable[];
+  readonly ticked: readonly string[];
+}) {
+  const { tables, ticked } = props;
   const { table, intents } = useDesk();
   const { results } = table.ui;
+  // What was touched shows at once, before its odds are known.
+  const field = tables.find((one) => one.field !== null && ticked.includes(one.field))?.field ?? null;
   return (
     <fieldset className="table-switch">
       <legend className="visually-hidden">{t('plan.tables')}</legend>
       {tables.map((one) => (
-        <label key={one.name} className={`table-choice${one.chosen ? ' is-chosen' : ''}`}>
+        <label key={one.name} className={`table-choice${one.field === field ? ' is-chosen' : ''}`}>
           <input
             type="radio"
             name="plan-table"
-            checked={one.chosen}
+            checked={one.field === field}
             disabled={one.closed !== undefined}
             onChange={() => void intents.fightOn(one.field)}
           />

@@ -18,7 +18,7 @@ export function FightPlanner({ plan }: { readonly plan: FightPlan }) {
   return (
     <section className="card planner" aria-labelledby="planner-title">
       <h2 id="planner-title">{t('plan.title', { label, target: table.names.place(plan.target) })}</h2>
-      {odds !== null && <OddsHead odds={odds} />}
+      {odds !== null && <OddsHead odds={odds} plan={plan} />}
       <h3 className="visually-hidden">{t('plan.attackers')}</h3>
       <ul className="unit-list">
         {plan.eligible.map((unit) => (
@@ -72,7 +72,7 @@ export function FightPlanner({ plan }: { readonly plan: FightPlan }) {
   );
 }
 
-function OddsHead({ odds }: { readonly odds: Odds }) {
+function OddsHead({ odds, plan }: { readonly odds: Odds; readonly plan: FightPlan }) {
   const { table } = useDesk();
   return (
     <>
@@ -91,7 +91,7 @@ function OddsHead({ odds }: { readonly odds: Odds }) {
         ))}
       </ul>
       {odds.spread !== undefined && <Spread spread={odds.spread} />}
-      {odds.tables !== undefined && <TableSwitch tables={odds.tables} />}
+      {odds.tables !== undefined && <TableSwitch tables={odds.tables} ticked={plan.extras} />}
       <ChanceBars chances={odds.chances} results={table.ui.results} byDie={odds.byDie} />
     </>
   );

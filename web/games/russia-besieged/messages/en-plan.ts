@@ -71,7 +71,7 @@ export const enPlan = {
   'production.now': 'Now',
   'production.turn': 'This turn',
   'production.next': 'Schedule',
-  'production.later': '+{n} in {turn}',
+  'production.later': '+{n}, {turn}',
   'production.owed': '{n} armor {n|point is|points are} owed for withdrawals that nobody met.',
   'production.buy': 'What can be bought',
   'production.notNow': 'Points are spent in the movement phase of the first impulse.',
