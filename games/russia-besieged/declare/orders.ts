@@ -16,6 +16,9 @@ import { HEX, MARSHAL, NATION, SHOCK, UNIT, WELL } from './sets.ts';
 
 const unit = ref(UNIT);
 const units = refs(UNIT, { most: 12 });
+/** 5.01, 5.05 Six full stacks, and what stands with them for nothing: all of them may have to attack one hex together (10.16). */
+export const MOST_ATTACKERS = 36;
+const attackers = refs(UNIT, { most: MOST_ATTACKERS });
 const air = optional(refs(UNIT, { least: 0, most: 6 }));
 const hex = ref(HEX);
 
@@ -81,7 +84,7 @@ export const O = orders({
   'fly-out': order({ unit, to: hex }, 'Fly a dictator out (14.16).'),
   attack: order(
     {
-      units,
+      units: attackers,
       targets: refs(HEX, { most: 6 }),
       table: oneOf('crt', 'bat'),
       air,

@@ -1,6 +1,6 @@
 import { choose, grow, type No, orElse, type Step } from '@stavka/engine/define';
 import { law, type RbJournal } from '../declare/law.ts';
-import { O } from '../declare/orders.ts';
+import { MOST_ATTACKERS, O } from '../declare/orders.ts';
 import { IS_PARTISAN, nameOf, placeName, UNITS } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { RUSSIAN, type Side } from '../vocabulary.ts';
@@ -119,7 +119,9 @@ function attackSteps(s: RbState, side: Side): Step<Chosen>[] {
     grow<Partial<Chosen>, 'units'>('units', ({ targets }) => attacks.candidates(targets!).all, {
       room: ({ units = NOBODY, targets }, unit) => {
         const { forced } = attacks.candidates(targets!);
-        return units.length < 12 && (units.length >= forced.length || forced[units.length] === unit);
+        return (
+          units.length < MOST_ATTACKERS && (units.length >= forced.length || forced[units.length] === unit)
+        );
       },
       complete: ({ units, targets }) => attacks.isLegal(units!, targets!),
       hope: ({ units, targets }) => attacks.leaves(units!, targets!).targets.length === 0,

@@ -1,5 +1,9 @@
+import { neighbours, ordersUnder } from '@stavka/engine';
 import { expect, it } from 'vitest';
+import { board } from '../data.ts';
+import { labelOf } from '../declare/roster.ts';
 import { S } from '../declare/state.ts';
+import { russiaBesieged as game } from '../index.ts';
 import { asked, broken, type Drawing, draw, give, h, seatOf, types, u } from '../test/draw.ts';
 import { ask, assault, EAST, goOn, NW, SW, stage, TARGET, together, WEST, where } from '../test/fight.ts';
 
@@ -7,6 +11,9 @@ const [P9, Q9, I6, I5, J5] = ['ge-pz-41', 'ge-pz-24', 'ge-if-01', 'ge-if-02', 'g
 const [R5, S5, R4] = ['su-if-08', 'su-if-11', 'su-if-27'];
 const west = (units: readonly string[], against: readonly string[] = [R5], more: Drawing = {}) =>
   stage({ ...together(WEST, ...units), ...together(TARGET, ...against) }, more);
+/** Another hex beside one. */
+const neighbourOf = (label: string, taken: readonly string[]): string =>
+  [...neighbours(board, h(label))].map(labelOf).find((hex) => !taken.includes(hex))!;
 interface Duties {
   readonly units: readonly string[];
   readonly hexes: readonly string[];
@@ -50,6 +57,16 @@ it('[10.1b][ruling 177] out of a major city nobody must attack; who does must at
   expect(broken(s, 'end-phase')).toEqual(['10.11']);
 });
 
+it('[10.11][10.16] more than twelve who must attack one hex attack it together', () => {
+  const corps = ['01', '02', '10', '23', '26', '28', '38', '05', '06', '07', '08', '09', '12', '13', '20'];
+  const ring = [WEST, EAST, NW, SW, neighbourOf(TARGET, [WEST, EAST, NW, SW])];
+  const units = corps.map((n) => `ge-if-${n}`);
+  const s = stage({ ...Object.fromEntries(units.map((id, i) => [id, ring[i % 5]!])), [R5]: TARGET });
+  expect(duties(s).units).toHaveLength(15);
+  expect(broken(s, 'attack', by(units))).toEqual([]);
+  const [order] = ordersUnder(game.choices(s).filter(({ kind }) => kind === 'attack'));
+  expect(order).toMatchObject({ units: expect.arrayContaining(units) });
+});
 it('[10.1c][ruling 30][12.01] enemies marked out of supply, and those whose zone is their own hex, call nobody', () => {
   expect(duties(west([I6], [R5], { marks: { [R5]: { oos: 1 } } })).units).toEqual([]);
   expect(duties(west([I6], ['su-pa-04'])).units).toEqual([]);
