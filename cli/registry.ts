@@ -7,7 +7,7 @@ import { BOTS as landBots, MAKERS as landMakers } from '@stavka/land-without-end
 import { panzersEast } from '@stavka/panzers-east';
 import { BOTS as pesBots } from '@stavka/panzers-east/bot';
 import { russiaBesieged } from '@stavka/russia-besieged';
-import { BOTS as russiaBots } from '@stavka/russia-besieged/bot';
+import { BOTS as russiaBots, MAKERS as russiaMakers } from '@stavka/russia-besieged/bot';
 import { watchOnTheOder } from '@stavka/watch-on-the-oder';
 import {
   BOTS as oderBots,
@@ -34,7 +34,7 @@ export const GAMES: readonly Entry[] = [
     bots: landBots,
     makers: landMakers as Readonly<Record<string, Maker>>,
   },
-  { game: russiaBesieged as unknown as Game, bots: russiaBots },
+  { game: russiaBesieged as unknown as Game, bots: russiaBots, makers: russiaMakers },
 ];
 
 export const entryOf = (id: string): Entry | undefined => GAMES.find((entry) => entry.game.id === id);

@@ -34,19 +34,36 @@ describe('the bots of Russia Besieged', () => {
     expect(isOver(game.decision(play('recruit', 'recruit', 'whole')))).toBe(true);
   });
 
-  it('a veteran weighs plans by what the enemy would answer, within his budget, and gives legal orders', () => {
-    const s = begin('veteran', 'barbarossa-5');
-    const chance = seededChance('veteran');
-    const bot = MAKERS.veteran.make({ budget: 1500 });
-    for (let k = 0; k < 60; k++) {
-      const now = game.decision(s);
-      if (isOver(now)) break;
-      const order = bot.choose(game.view(s, now.seat), now.seat, { seed: k });
-      expect([order, game.check(s, now.seat, order)]).toEqual([order, []]);
-      game.apply(s, order, chance);
-    }
-    const plans = bot.advise(game.view(s, 'axis'), 'axis', { seed: 1 });
-    expect(plans.orders.length).toBeGreaterThan(0);
+  it('a veteran gives legal orders on either side, and says what they are to gain', () => {
+    const s = play('veteran', 'veteran', 'veterans', 2);
+    const { seat } = game.decision(s) as { seat: string };
+    const advice = BOTS.veteran.advise(game.view(s, seat), seat, { seed: 1 });
+    expect(game.check(s, seat, advice.orders[0]!)).toEqual([]);
+    expect(advice.wants.length).toBeGreaterThan(0);
+  });
+
+  it('a veteran sends his dictator away before the enemy comes to him; a recruit does not', () => {
+    const threat = must(
+      game.decode({
+        game: 'russia-besieged',
+        clear: true,
+        turn: 4,
+        phase: 'russian.move1',
+        units: { 'su-di-stalin': { at: '1912' }, 'su-if-24': { at: '1912' }, 'ge-pz-24': { at: '1914' } },
+      }),
+    );
+    const leaves = (level: 'recruit' | 'veteran'): boolean => {
+      const s = threat.copy();
+      for (let k = 0; k < 10; k++) {
+        const now = game.decision(s);
+        if (isOver(now) || now.phase !== 'russian.move1') break;
+        const order = BOTS[level].choose(game.view(s, now.seat), now.seat, { seed: k });
+        if (order.kind === 'rail' && order.unit === 'su-di-stalin') return true;
+        game.apply(s, order, seededChance('stalin'));
+      }
+      return false;
+    };
+    expect([leaves('veteran'), leaves('recruit')]).toEqual([true, false]);
   });
 
   it('takes over from another player in the middle of anything', () => {

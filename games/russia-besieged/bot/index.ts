@@ -1,4 +1,4 @@
-import { type Bot, type Maker, makerOf, randomBot } from '@stavka/bots';
+import { type Bot, type Maker, type MindBot, makerOf, randomBot } from '@stavka/bots';
 import type { WireOrder } from '@stavka/engine/define';
 import { russiaBesieged } from '../index.ts';
 import { declare } from './knowledge.ts';
@@ -13,11 +13,13 @@ export const MAKERS: Readonly<Record<'recruit' | 'veteran', Maker<WireOrder>>> =
     { declare, values: VALUES },
     { level: 'recruit', values: RECRUIT, plain: true, budget: AMPLE, playouts: 0 },
   ),
-  veteran: makerOf({ declare, values: VALUES }, { level: 'veteran', budget: 20_000, playouts: 4 }),
+  veteran: makerOf({ declare, values: VALUES }, { level: 'veteran', budget: AMPLE, playouts: 0 }),
 };
 
 /** The computer's players, weakest first. */
-export const BOTS: Readonly<Record<'random' | 'recruit' | 'veteran', Bot<WireOrder>>> = {
+export const BOTS: Readonly<
+  Record<'recruit' | 'veteran', MindBot<WireOrder>> & Record<'random', Bot<WireOrder>>
+> = {
   random: randomBot(russiaBesieged),
   recruit: MAKERS.recruit.make(),
   veteran: MAKERS.veteran.make(),

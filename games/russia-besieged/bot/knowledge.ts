@@ -1,4 +1,4 @@
-import type { Ask, Intent, Knowledge, Planner, Values } from '@stavka/bots';
+import type { Ask, Knowledge, Planner, Values } from '@stavka/bots';
 import { isOver } from '@stavka/engine';
 import type { WireOrder } from '@stavka/engine/define';
 import { TURNS } from '../charts.ts';
@@ -27,26 +27,11 @@ function ask(s: RbState): Ask {
   return { side, kind: name === 'answer' ? 'habit' : 'plan', phase: name };
 }
 
-/** Ways to play an impulse beside the usual one. */
-const INTENTS: readonly Intent[] = [
-  { id: 'go', stress: {}, values: { 'march.pull': 24, 'pack.use': 0.16 } },
-  { id: 'strike', stress: {}, values: { 'march.pull': 8, 'pack.use': 0.06, 'pack.least': 0.2 } },
-  { id: 'stand', stress: {}, values: { 'bold.low': 1.2, 'bold.high': 2.4, 'pack.least': 2 } },
-];
-
 /** Numbers with those of some groups scaled. */
 const scaled = (v: Values, by: (name: string) => number): Values =>
   Object.fromEntries(Object.entries(v).map(([name, value]) => [name, value * by(name)]));
 const isFear = (name: string): boolean => name.startsWith('fear.');
 
-/** The numbers as a bold or a cautious player leans on them: the stress on gains moves him on, that on fears holds him back. */
-function tempered(v: Values, { stress }: Intent): Values {
-  const [gain, fear] = [stress.near ?? 1, stress.pressed ?? 1];
-  if (gain === 1 && fear === 1) return v;
-  return scaled(v, (name) =>
-    name === 'march.pull' ? gain : isFear(name) || name.startsWith('guard.') ? fear : 1,
-  );
-}
 /** SC3 The last turn of a short game: cities count, and what becomes of units no more. */
 const closing = (v: Values): Values =>
   scaled(v, (name) =>
@@ -68,8 +53,8 @@ export function declare(v: Values): Know {
     isEnded(s) || ask(s).kind === 'plan' ? null : answer(s, at(s));
   const plan =
     (orders: (s: RbState, side: Side, late: () => boolean, v: Values) => readonly WireOrder[]): Plan =>
-    (desk, intent) => ({
-      orders: orders(desk.s, desk.side as Side, () => desk.late(), tempered(at(desk.s), intent)),
+    (desk) => ({
+      orders: orders(desk.s, desk.side as Side, () => desk.late(), at(desk.s)),
       field: { s: desk.s, v },
       aims: [],
     });
@@ -90,8 +75,8 @@ export function declare(v: Values): Know {
       movement: plan(marched),
       combat: plan((s, side, late, numbers) => [combat(s, side, numbers, late)]),
     },
-    searched: ['movement'],
-    intents: () => INTENTS,
+    searched: [],
+    intents: () => [],
     threat: () => {
       const none = new Float64Array(game.board.size);
       return { strike: none, cut: none, soonest: none };
