@@ -2,7 +2,7 @@ import { must, type Query } from '@stavka/engine';
 import { describe, expect, it } from 'vitest';
 import { type LweState, S } from './declare/state.ts';
 import { landWithoutEnd as game } from './index.ts';
-import { draw, u } from './test/draw.ts';
+import { draw, h, u } from './test/draw.ts';
 
 const answer = (s: LweState, query: Query): Record<string, unknown> => {
   const found = game.query(s, query);
@@ -240,6 +240,28 @@ describe('questions about Land Without End', () => {
     expect((own.turns as Record<string, { unit: string }[]>)['2']!.map(({ unit }) => unit)).toContain(
       'sov-ica',
     );
+  });
+
+  it('[8.5#2][8.5#3] arrivals name who may come in now and where, in the phase of entry of that side alone', () => {
+    const now = (phase: string, side: string) => {
+      const s = draw({ turn: 3, phase, at: { 'sov-rd-50': '4618', 'ger-inf-9': '1113' } });
+      S.at.fill(s, u('sov-rc-25'), S.at.boxes.track);
+      for (const label of game.board.labels) S.ground.open.fill(s, h(label), 1);
+      s.touch();
+      const told = answer(s, { what: 'arrivals', side, seat: side });
+      return (told.now as { unit: string; at: string[] }[]).map(({ unit, at }) => [unit, at.length > 0]);
+    };
+    expect(now('soviet.entry', 'soviet')).toContainEqual(['sov-rc-25', true]);
+    expect(now('soviet.entry', 'axis')).toEqual([]);
+    expect(now('soviet.movement', 'soviet')).toEqual([]);
+    expect(now('axis.entry', 'soviet')).toEqual([]);
+  });
+
+  it('[8.5#2] arrivals of the Soviets tell the towns that are open to them, which the Axis has none of', () => {
+    const s = historical();
+    const told = (side: string) => answer(s, { what: 'arrivals', side, seat: side });
+    expect(told('soviet').open).toEqual(expect.any(Array));
+    expect(told('axis')).not.toHaveProperty('open');
   });
 
   it('[8.5#1][3.5#6][7.12#4] ending a phase: who would stay out or starve is told to whoever decides', () => {

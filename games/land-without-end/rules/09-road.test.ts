@@ -1,5 +1,8 @@
+import type { WireOrder } from '@stavka/engine/define';
+import { isOffered } from '@stavka/engine/kit';
 import { expect, it } from 'vitest';
 import { S } from '../declare/state.ts';
+import { landWithoutEnd as game } from '../index.ts';
 import { broken, draw, give, named, u } from '../test/draw.ts';
 import { faultsIn, marched, reachOf } from '../test/march.ts';
 
@@ -48,6 +51,18 @@ it('[9.19#2][ruling 107] the bonus can be taken in a later part of the move, hex
   });
   give(s, 'move', { units: [PANZER], path: along(1, 11) });
   expect(broken(s, 'move', { units: [PANZER], path: along(1, 12) })).toEqual(['9.2#1']);
+});
+
+it('[9.19#2][ruling 107] a unit that has spent all its points is offered the hexes of the bonus, as long as there are any', () => {
+  const s = draw({ phase: 'axis.movement', at: { [PANZER]: ROAD[0]! } });
+  const onwards = (from: number): boolean =>
+    isOffered(game.choices(s), { kind: 'move', units: [PANZER], path: along(1, from) } as WireOrder);
+  give(s, 'move', { units: [PANZER], path: along(10) });
+  expect(onwards(10)).toBe(true);
+  give(s, 'move', { units: [PANZER], path: along(1, 10) });
+  expect(onwards(11)).toBe(true);
+  give(s, 'move', { units: [PANZER], path: along(1, 11) });
+  expect(onwards(12)).toBe(false);
 });
 
 it('[9.19#2] the extra hexes are of the Rollbahn, and nobody stands in them', () => {
