@@ -260,3 +260,22 @@ it('[ruling 75] beside the ICA the others retreat by land, each tested alone', (
   give(s, 'retreat', { to: '3049' });
   expect(label(s, 'sov-ica')).toBe(h('3049'));
 });
+
+it('[11.33#2][11.32#5][ruling 75] beside the ICA the others die where no hex is open to them, and the army still sails', () => {
+  // 2140 and 2042 lie next to the attackers' 2041; Germans in 2241 close the last way by land.
+  const s = draw({
+    at: {
+      ...standing([...PANZERS, 'ger-pz-3'], '2041'),
+      'ger-inf-1': '2241',
+      'sov-ica': '2141',
+      [RP]: '2141',
+    },
+    marks: { 'sov-ica': { reduced: true } },
+    control: Object.fromEntries(ODESSA_ROAD.map((hex) => [hex, 'axis'])),
+  });
+  const events = assault(s, [...PANZERS, 'ger-pz-3'], '2141', 'DR');
+  expect(types(events)).toContain('changed');
+  expect([isDead(s, RP), asked(s)]).toEqual([true, 'retreat']);
+  give(s, 'retreat', { to: '3049' });
+  expect(label(s, 'sov-ica')).toBe(h('3049'));
+});

@@ -105,7 +105,8 @@ const wholeTo = (units: readonly number[], to: number): ReadonlyMap<number, numb
 
 /** 11.33#2, 11.33#4 Who cannot go back stays and takes DE. */
 function takeInstead(j: LweJournal, { units }: Rout): void {
-  const battle = j.top<'battle'>();
+  // The army may still have its own way to go (11.32#5): then the battle does not lie on top.
+  const battle = battleIn(j.state);
   const isAll = battle.defenders.filter((u) => S.at.of(j.state, u) === battle.target).length === units.length;
   if (isAll) j.swap({ ...battle, result: 'DE' });
   j.emit('changed', '11.33#2', { from: 'DR', to: 'DE' });
