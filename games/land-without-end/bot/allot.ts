@@ -14,19 +14,42 @@ export interface Allotment {
 
 export const NOWHERE = -1;
 
+/** What a unit could do: places it can be sent to, what it brings and what that costs. */
+interface Ways {
+  readonly places: readonly number[];
+  readonly brings: readonly number[];
+  readonly costs: readonly number[];
+}
+
+function waysOf(a: Allotment, unit: number): Ways {
+  const places: number[] = [];
+  const brings: number[] = [];
+  const costs: number[] = [];
+  for (let p = 0; p < a.places; p++) {
+    const strength = a.strength(unit, p);
+    if (strength <= 0) continue;
+    places.push(p);
+    brings.push(strength);
+    costs.push(a.cost(unit, p));
+  }
+  return { places, brings, costs };
+}
+
 /** The best dispatch first, and so on while one is worth anything; the place of each unit comes back, NOWHERE for none. */
 export function allot(a: Allotment, least: number): Int16Array {
   const of = new Int16Array(a.units).fill(NOWHERE);
   const there = new Float64Array(a.places);
+  const worth = Float64Array.from(there, (_, p) => a.worth(p, 0));
   const sent: number[][] = Array.from({ length: a.places }, () => []);
+  const ways = Array.from({ length: a.units }, (_, unit) => waysOf(a, unit));
   const best = (unit: number): { place: number; gain: number } => {
+    const { places, brings, costs } = ways[unit]!;
     let place = NOWHERE;
     let gain = least;
-    for (let p = 0; p < a.places; p++) {
-      const brings = a.strength(unit, p);
-      if (brings <= 0 || !a.fits(unit, p, sent[p]!)) continue;
-      const now = a.worth(p, there[p]! + brings) - a.worth(p, there[p]!) - a.cost(unit, p);
-      if (now > gain) [gain, place] = [now, p];
+    for (let i = 0; i < places.length; i++) {
+      const p = places[i]!;
+      const now = a.worth(p, there[p]! + brings[i]!) - worth[p]! - costs[i]!;
+      if (now > gain && a.fits(unit, p, sent[p]!)) [gain, place] = [now, p];
     }
     return { place, gain };
   };
@@ -49,7 +72,9 @@ export function allot(a: Allotment, least: number): Int16Array {
       continue;
     }
     of[first.unit] = now.place;
-    there[now.place]! += a.strength(first.unit, now.place);
+    const { places, brings } = ways[first.unit]!;
+    there[now.place]! += brings[places.indexOf(now.place)]!;
+    worth[now.place] = a.worth(now.place, there[now.place]!);
     sent[now.place]!.push(first.unit);
   }
   return of;

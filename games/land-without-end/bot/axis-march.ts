@@ -13,6 +13,7 @@ import { ON_ROAD } from '../terrain.ts';
 import { AXIS } from '../vocabulary.ts';
 import { zoneTurns } from './calendar.ts';
 import { targetsNear } from './contacts.ts';
+import { waiting } from './cuts.ts';
 import { Deployment, strikes } from './deploy.ts';
 import { unitWorth } from './field.ts';
 import { follow } from './follow.ts';
@@ -20,20 +21,13 @@ import { axisGoals } from './goals.ts';
 import { attackGround, marches } from './march.ts';
 import { bestThrust } from './mobile.ts';
 import { END, enterAll, give, isLegal } from './phases.ts';
-import { Sandbox, type Stakes } from './sandbox.ts';
-
-/** How much a planner may look at. */
-export interface Care {
-  late(): boolean;
-  count(positions: number): void;
-  /** Worlds that battles against hidden stacks are weighed in. */
-  readonly worlds: number;
-}
+import { type Care, Sandbox, type Stakes } from './sandbox.ts';
 
 /** What the German side fights for: zones by the points they will still cost, roads by the supply that waits for them. */
 export const axisStakes = (s: LweState, v: Values): Stakes => {
   const zone = zoneTurns(s) * v['goal.zone']!;
   const supply = axisSupply(s);
+  const opened = waiting(s);
   return {
     v,
     unit: (now, u) =>
@@ -41,7 +35,8 @@ export const axisStakes = (s: LweState, v: Values): Stakes => {
     ground: (now, hex) =>
       v['fight.ground']! +
       (holderOf(now, hex) === AXIS ? 0 : worthOf(hex) * v['hex.point']!) +
-      (ON_ROAD[hex] === 1 && !supply.works(hex) ? v['fight.road']! : 0),
+      (ON_ROAD[hex] === 1 && !supply.works(hex) ? v['fight.road']! : 0) +
+      (opened.get(hex) ?? 0) * v['goal.cut']!,
   };
 };
 
@@ -51,7 +46,7 @@ export function axisMovement(s: LweState, v: Values, care: Care): WireOrder[] {
   enterAll(s, AXIS, orders, attackGround(s, AXIS, v));
   const thrust = bestThrust(
     s,
-    new Sandbox(s, AXIS, axisStakes(s, v), care.worlds),
+    new Sandbox(s, AXIS, axisStakes(s, v), care),
     v['thrust.least']!,
     v['thrust.unit']!,
   );
@@ -63,25 +58,24 @@ export function axisMovement(s: LweState, v: Values, care: Care): WireOrder[] {
     return !isOver(game.decision(s));
   };
   if (S.sequence.of(s) === 0 && !isPaused(s)) {
-    const box = new Sandbox(s, AXIS, axisStakes(s, v), care.worlds);
-    const deployment = new Deployment(s, AXIS, box, v);
+    const box = new Sandbox(s, AXIS, axisStakes(s, v), care);
+    const keeps = new Map(axisGoals(s, v).flatMap(({ hex, guard, stake }) => (guard ? [[hex, stake]] : [])));
+    const deployment = new Deployment(s, AXIS, box, v, true, keeps);
     for (const strike of strikes(deployment, targetsNear(s, AXIS), v['fight.least']!, care.late)) {
       for (const { u } of strike.posts) busy.add(u);
       post(s, strike.posts, run);
     }
   }
-  if (!care.late())
-    for (const { units, path } of follow(s, AXIS, axisGoals(s, v), (u) => busy.has(u), v)) {
+  // Marches to goals cost no judged battles: whoever has spent his budget still moves his army.
+  const go = (marches: Iterable<{ readonly units: readonly number[]; readonly path: readonly number[] }>) => {
+    for (const { units, path } of marches) {
+      if (isOver(game.decision(s))) return;
       run(wire(O.move, { units, path }));
       for (const u of units) busy.add(u);
-      if (isOver(game.decision(s)) || care.late()) break;
     }
-  if (!care.late() && !isOver(game.decision(s)))
-    for (const { units, path } of marches(s, AXIS, attackGround(s, AXIS, v), v, busy)) {
-      run(wire(O.move, { units, path }));
-      for (const u of units) busy.add(u);
-      if (isOver(game.decision(s)) || care.late()) break;
-    }
+  };
+  go(follow(s, AXIS, axisGoals(s, v), (u) => busy.has(u), v));
+  if (!care.late()) go(marches(s, AXIS, attackGround(s, AXIS, v), v, busy));
   if (isLegal(s, AXIS, END)) orders.push(END);
   return orders.length > 0 ? orders : [END];
 }

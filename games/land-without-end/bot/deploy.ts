@@ -14,6 +14,7 @@ import {
 } from '../declare/roster.ts';
 import { hasLine, type LweState, S } from '../declare/state.ts';
 import { MAY_MIX, NATION_BITS, sideAt } from '../rules/06-stacking.ts';
+import { isConcentrated } from '../rules/07-concentration.ts';
 import { isOos } from '../rules/07-supply.ts';
 import { moverBar } from '../rules/09-movers.ts';
 import { endsOf } from '../rules/09-reach.ts';
@@ -48,8 +49,21 @@ export class Deployment {
   readonly #nations = new Uint8Array(board.size);
   readonly #ends = new Map<number, ReadonlyMap<number, End>>();
   readonly #free: readonly number[];
+  readonly #marches: boolean;
+  /** What it is worth that somebody stays, by hex. */
+  readonly #keeps: ReadonlyMap<number, number>;
 
-  constructor(s: LweState, side: Side, box: Sandbox, v: Values) {
+  /** `marches`: units may still come up; else they strike from where they stand. */
+  constructor(
+    s: LweState,
+    side: Side,
+    box: Sandbox,
+    v: Values,
+    marches: boolean,
+    keeps: ReadonlyMap<number, number> = new Map(),
+  ) {
+    this.#marches = marches;
+    this.#keeps = keeps;
     this.s = s;
     this.side = side;
     this.box = box;
@@ -63,6 +77,8 @@ export class Deployment {
     const { s } = this;
     if (u === ARTILLERY_COMMAND || attackOf(u, S.flags.reduced.of(s, u) === 1) === 0) return false;
     if (S.flags.resting.of(s, u) === 1 || S.flags.refit.of(s, u) === 1) return false;
+    if (!this.#marches && S.flags.attacked.of(s, u) === 1) return false;
+    if (isConcentrated(s) && this.side === AXIS && S.flags.marked.of(s, u) === 0) return false;
     return this.side !== AXIS || !isOos(s, u);
   }
 
@@ -77,7 +93,7 @@ export class Deployment {
     if (known !== undefined) return known;
     const { s } = this;
     const ends = new Map<number, End>();
-    if (moverBar(s, u) === null) for (const end of endsOf(s, [u])) ends.set(end.to, end);
+    if (this.#marches && moverBar(s, u) === null) for (const end of endsOf(s, [u])) ends.set(end.to, end);
     this.#ends.set(u, ends);
     return ends;
   }
@@ -124,8 +140,10 @@ export class Deployment {
     const { s, v } = this;
     let price = IS_MECH[u] === 1 ? v['deploy.mech']! : v['deploy.foot']!;
     if (IS_PANZER[u] === 1 && TOWN[target] === CITY) price *= 2;
-    if (S.at.of(s, u) === hex) price *= v['deploy.there']!;
-    return price;
+    const from = S.at.of(s, u);
+    if (from === hex) return price * v['deploy.there']!;
+    const keep = this.#keeps.get(from);
+    return keep !== undefined && this.#load[from]! <= LOAD[u]! ? price + keep : price;
   }
 
   /** Fills the hexes of a pattern turn by turn until more would not help; the smallest party of the best gain. */
@@ -237,7 +255,7 @@ export function strikes(
     return found !== null && found.gain > least ? [found] : [];
   });
   while (open.length > 0) {
-    open.sort((a, b) => b.gain - a.gain || a.target - b.target);
+    open.sort((a, b) => density(b) - density(a) || a.target - b.target);
     const [first] = open.splice(0, 1);
     if (deployment.holds(first!)) {
       deployment.take(first!);
@@ -250,3 +268,7 @@ export function strikes(
   }
   return taken;
 }
+
+/** What a strike gains for each of its units: large ones must be worth it. */
+const density = ({ gain, posts }: Strike): number => gain / (posts.length + FEW);
+const FEW = 2;

@@ -1,8 +1,9 @@
 import type { Term, Values } from '@stavka/bots';
-import { defenseOf, IS_ZONE, UNITS_OF } from '../declare/roster.ts';
+import { attackOf, defenseOf, IS_ZONE, UNITS_OF } from '../declare/roster.ts';
 import { type LweState, S } from '../declare/state.ts';
+import { axisSupply } from '../rules/07-axis-supply.ts';
 import { stepsOf } from '../rules/11-losses.ts';
-import { type Side, SOVIET } from '../vocabulary.ts';
+import { AXIS, type Side, SOVIET } from '../vocabulary.ts';
 import { pointsFor } from './ground.ts';
 
 /** What a plan is judged by: the position it leads to, and the numbers to judge it with. */
@@ -27,6 +28,27 @@ function forces({ s, v }: LweField, side: Side): { at: number; part: number }[] 
 }
 const sum = (parts: readonly { readonly part: number }[]): number =>
   parts.reduce((total, { part }) => total + part, 0);
+
+/** Attack factors of the German side that are out of supply, by hex. */
+function unsupplied({ s, v }: LweField, side: Side): { at: number; part: number }[] {
+  const found: { at: number; part: number }[] = [];
+  const sign = side === AXIS ? -1 : 1;
+  const supply = axisSupply(s);
+  for (const u of UNITS_OF[AXIS]!) {
+    const at = S.at.of(s, u);
+    if (at < 0 || supply.reaches(at)) continue;
+    found.push({ at, part: sign * attackOf(u, S.flags.reduced.of(s, u) === 1) * v['unit.supply']! });
+  }
+  return found;
+}
+
+/** What a veteran sees beside: who is cut off. */
+export const SUPPLY_TERM: Term<LweField> = {
+  id: 'supply',
+  sort: 'duty',
+  weigh: (f, side) => sum(unsupplied(f, side as Side)),
+  shares: (f, side) => unsupplied(f, side as Side),
+};
 
 /** The worth of a position in parts: points, own forces, the enemy's. */
 export const TERMS: readonly Term<LweField>[] = [

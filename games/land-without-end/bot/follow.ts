@@ -1,6 +1,6 @@
-import { assign, type Values } from '@stavka/bots';
+import type { Values } from '@stavka/bots';
 import { board } from '../data.ts';
-import { attackOf, IS_MECH, LOAD, SIDE_OF } from '../declare/roster.ts';
+import { attackOf, IS_MECH, LOAD, MOVE, SIDE_OF, STACK_LIMIT } from '../declare/roster.ts';
 import { type LweState, S } from '../declare/state.ts';
 import { holderOf, worthOf } from '../rules/04-control.ts';
 import { hasRoom, sideAt } from '../rules/06-stacking.ts';
@@ -8,46 +8,21 @@ import { leftOf } from '../rules/09-allowance.ts';
 import { moversOf } from '../rules/09-movers.ts';
 import { endsOf } from '../rules/09-reach.ts';
 import type { Side } from '../vocabulary.ts';
+import { allot, NOWHERE } from './allot.ts';
 import type { Goal } from './goals.ts';
 import { strengthAt } from './march.ts';
 import { Routes } from './routes.ts';
 
-/** Units that go together, and where to. */
-export interface Force {
-  readonly units: readonly number[];
-  readonly mech: boolean;
-  readonly strength: number;
-  readonly pace: number;
-}
-/** A march of a force towards its goal. */
+/** A march towards a goal. */
 export interface March {
   readonly units: readonly number[];
   readonly path: readonly number[];
 }
 
-const BIG = 3;
+const strengthOf = (s: LweState, u: number): number => attackOf(u, S.flags.reduced.of(s, u) === 1);
+const paceOf = (u: number): number => Math.max(1, MOVE[u * 2]!);
 
-/** Units of a hex that go as one: those of a kind that may still move, a few at a time. */
-function forcesOf(s: LweState, side: Side, isBusy: (u: number) => boolean): Force[] {
-  const groups = new Map<number, number[][]>();
-  for (const u of moversOf(s, side)) {
-    if (isBusy(u)) continue;
-    const key = S.at.of(s, u) * 2 + IS_MECH[u]!;
-    const list = groups.get(key) ?? [];
-    groups.set(key, list);
-    const open = list.find((g) => g.reduce((n, w) => n + LOAD[w]!, LOAD[u]!) <= BIG);
-    if (open === undefined) list.push([u]);
-    else open.push(u);
-  }
-  return [...groups.values()].flat().map((units) => ({
-    units,
-    mech: IS_MECH[units[0]!] === 1,
-    strength: units.reduce((sum, u) => sum + attackOf(u, S.flags.reduced.of(s, u) === 1), 0),
-    pace: Math.max(1, Math.min(...units.map((u) => leftOf(s, u)))),
-  }));
-}
-
-/** The way of each pace to the goals. */
+/** The ways to the goals, of those who drive and of those who walk. */
 export class Ways {
   readonly #mech: Routes;
   readonly #foot: Routes;
@@ -55,32 +30,12 @@ export class Ways {
     this.#mech = new Routes(s, side, 'mech');
     this.#foot = new Routes(s, side, 'foot');
   }
-  to(goal: number, mech: boolean): Uint8Array {
-    return (mech ? this.#mech : this.#foot).to(goal);
+  to(goal: number, u: number): Uint8Array {
+    return (IS_MECH[u] === 1 ? this.#mech : this.#foot).to(goal);
   }
 }
 
-/** Sends every force to the goal where it is worth most, by what the goal needs and how far it is; -1 where none is near. */
-function tasksFor(
-  s: LweState,
-  forces: readonly Force[],
-  goals: readonly Goal[],
-  ways: Ways,
-  v: Values,
-): Int16Array {
-  const turns = forces.map(({ units, mech, pace }) =>
-    goals.map(({ hex }) => ways.to(hex, mech)[S.at.of(s, units[0]!)]! / pace),
-  );
-  return assign({
-    forces: forces.length,
-    tasks: goals.length,
-    strength: (f, t) => (turns[f]![t]! <= v['follow.far']! ? forces[f]!.strength : 0),
-    cost: (f, t) => turns[f]![t]! * v['follow.time']! * forces[f]!.strength,
-    worth: (t, strength) => goals[t]!.stake * (1 - Math.exp((-1.6 * strength) / goals[t]!.need)),
-  });
-}
-
-/** The marches of those who do not strike, one by one; each is carried out before the next is looked for. */
+/** The marches of those who do not strike, party by party; each is to be carried out before the next is looked for. */
 export function* follow(
   s: LweState,
   side: Side,
@@ -88,41 +43,55 @@ export function* follow(
   isBusy: (u: number) => boolean,
   v: Values,
 ): Generator<March> {
-  const forces = forcesOf(s, side, isBusy);
+  const units = [...moversOf(s, side)].filter((u) => !isBusy(u));
   const ways = new Ways(s, side);
-  const near = goals
-    .map((goal) => ({
-      goal,
-      far: Math.min(...forces.map((f) => ways.to(goal.hex, f.mech)[S.at.of(s, f.units[0]!)]! / f.pace)),
-    }))
-    .filter(({ far }) => far <= v['follow.far']!)
-    .sort((a, b) => b.goal.stake / (1 + b.far) - a.goal.stake / (1 + a.far) || a.goal.hex - b.goal.hex)
-    .slice(0, v['follow.goals']!)
-    .map(({ goal }) => goal);
-  if (near.length === 0) return;
-  const task = tasksFor(s, forces, near, ways, v);
-  const order = [...forces.keys()].filter((f) => task[f]! >= 0);
-  const left = (f: number): number =>
-    ways.to(near[task[f]!]!.hex, forces[f]!.mech)[S.at.of(s, forces[f]!.units[0]!)]!;
-  order.sort((a, b) => left(a) - left(b) || a - b);
-  for (const f of order) {
-    const way = ways.to(near[task[f]!]!.hex, forces[f]!.mech);
-    const march = towards(s, forces[f]!, way, v);
+  const turns = (u: number, hex: number): number => ways.to(hex, u)[S.at.of(s, u)]! / paceOf(u);
+  const task = allot(
+    {
+      units: units.length,
+      places: goals.length,
+      strength(i, g) {
+        const far = turns(units[i]!, goals[g]!.hex);
+        return far > v['follow.far']! ? 0 : strengthOf(s, units[i]!) * v['follow.fade']! ** far;
+      },
+      worth: (g, strength) =>
+        goals[g]!.stake * (1 - Math.exp((-v['follow.sure']! * strength) / goals[g]!.need)),
+      cost: (i, g) => turns(units[i]!, goals[g]!.hex) * v['follow.time']!,
+      fits: (i, g, sent) =>
+        !goals[g]!.guard ||
+        sent.reduce((sum, j) => sum + LOAD[units[j]!]!, 0) + LOAD[units[i]!]! <= STACK_LIMIT,
+    },
+    v['follow.least']!,
+  );
+  const parties = new Map<string, { units: number[]; goal: Goal; far: number }>();
+  for (const [i, u] of units.entries()) {
+    if (task[i] === NOWHERE) continue;
+    const goal = goals[task[i]!]!;
+    const far = ways.to(goal.hex, u)[S.at.of(s, u)]!;
+    const key = `${S.at.of(s, u)} ${task[i]} ${IS_MECH[u]} ${leftOf(s, u)}`;
+    const party = parties.get(key) ?? { units: [], goal, far };
+    parties.set(key, party);
+    party.units.push(u);
+  }
+  for (const { units: party, goal } of [...parties.values()].sort((a, b) => a.far - b.far)) {
+    const way = ways.to(goal.hex, party[0]!);
+    const march = towards(s, party, way, v);
     if (march !== null) yield march;
+    else if (party.length > 1)
+      for (const u of party) {
+        const alone = towards(s, [u], way, v);
+        if (alone !== null) yield alone;
+      }
   }
 }
 
 /** The end of a march that is best: nearer to the goal, in towns not yet taken, not alone before the enemy. */
-export function towards(
-  s: LweState,
-  { units, strength, pace }: Force,
-  way: Uint8Array,
-  v: Values,
-): March | null {
+function towards(s: LweState, units: readonly number[], way: Uint8Array, v: Values): March | null {
   const side = SIDE_OF[units[0]!] as Side;
   const from = S.at.of(s, units[0]!);
+  const strength = units.reduce((sum, u) => sum + strengthOf(s, u), 0);
   const worth = (hex: number, here: number): number => {
-    let sum = (-way[hex]! / pace) * v['follow.nearer']!;
+    let sum = (-way[hex]! / paceOf(units[0]!)) * v['follow.nearer']!;
     if (holderOf(s, hex) !== side) sum += worthOf(hex) * v['hex.point']!;
     let around = 0;
     for (let e = board.start[hex]!; e < board.start[hex + 1]!; e++) {

@@ -1,14 +1,14 @@
 import type { Values } from '@stavka/bots';
 import { SHIFTS } from '../charts.ts';
 import { board } from '../data.ts';
-import { attackOf, CENTRES, HEXES, IS_ZONE, MOSCOW, ODESSA, TOWN, UNITS_OF } from '../declare/roster.ts';
+import { CENTRES, HEXES, IS_ZONE, MOSCOW, ODESSA, TOWN, UNITS_OF } from '../declare/roster.ts';
 import { hasLine, type LweState, S } from '../declare/state.ts';
 import { holderOf, worthOf } from '../rules/04-control.ts';
 import { sideAt } from '../rules/06-stacking.ts';
-import { AxisSupply, axisSupply } from '../rules/07-axis-supply.ts';
 import { isDirected } from '../rules/07-directive.ts';
 import { CLOSED, GROUND, ON_ROAD, RIVER, WATER } from '../terrain.ts';
 import { AXIS, SOVIET, TOWN_SIZES } from '../vocabulary.ts';
+import { cutsAt, roadsOpen } from './cuts.ts';
 import { coverOf } from './ground.ts';
 import { type StrikeMap, strikeMap } from './strike-map.ts';
 
@@ -18,6 +18,8 @@ const CITY = TOWN_SIZES.indexOf('city');
 export interface Hold {
   readonly hex: number;
   readonly stake: number;
+  /** What is won by coming there at all: a town retaken, a Rollbahn cut. */
+  readonly prize: number;
   /** Defence factors with which two thirds of the stake are safe. */
   readonly need: number;
 }
@@ -28,23 +30,23 @@ export class Holds {
   readonly v: Values;
   readonly strike: StrikeMap;
   readonly list: readonly Hold[];
-  readonly #of = new Map<number, Hold>();
 
   constructor(s: LweState, v: Values) {
     this.s = s;
     this.v = v;
     this.strike = strikeMap(s, AXIS);
-    for (const [hex, stake] of this.#stakes()) this.#of.set(hex, { hex, stake, need: this.#need(hex) });
-    this.list = [...this.#of.values()];
-  }
-
-  at(hex: number): Hold | undefined {
-    return this.#of.get(hex);
+    const { stakes, prizes } = this.#stakes();
+    this.list = [...new Set([...stakes.keys(), ...prizes.keys()])].map((hex) => ({
+      hex,
+      stake: stakes.get(hex) ?? 0,
+      prize: prizes.get(hex) ?? 0,
+      need: this.#need(hex),
+    }));
   }
 
   /** What so many factors are worth there. */
   worth(hold: Hold, factors: number): number {
-    return hold.stake * (1 - Math.exp(-factors / hold.need));
+    return hold.prize * Math.min(1, factors) + hold.stake * (1 - Math.exp(-factors / hold.need));
   }
 
   /** Factors that make a hex dear to take: the more the worse the ground is for the attacker. */
@@ -61,10 +63,14 @@ export class Holds {
     return Math.max(v['hold.least']!, blow / odds);
   }
 
-  #stakes(): Map<number, number> {
+  #stakes(): { readonly stakes: Map<number, number>; readonly prizes: Map<number, number> } {
     const { s, v, strike } = this;
-    const found = new Map<number, number>();
-    const add = (hex: number, stake: number): unknown => found.set(hex, (found.get(hex) ?? 0) + stake);
+    const { comes } = strikeMap(s, SOVIET);
+    const stakes = new Map<number, number>();
+    const prizes = new Map<number, number>();
+    const put = (to: Map<number, number>, hex: number, worth: number): unknown =>
+      to.set(hex, (to.get(hex) ?? 0) + worth);
+    const add = (hex: number, stake: number): unknown => put(stakes, hex, stake);
     for (let hex = 0; hex < HEXES; hex++) {
       if (GROUND[hex] === CLOSED || sideAt(s, hex) === AXIS) continue;
       const points = worthOf(hex);
@@ -76,7 +82,8 @@ export class Holds {
         if (hex === MOSCOW && S.wet.of(s) === 0 && S.moscowRolled.of(s) === 0) stake *= v['guard.moscow']!;
         add(hex, stake * near);
       }
-      if (points > 0 && holderOf(s, hex) === AXIS) add(hex, points * v['hex.point']! * v['hold.retake']!);
+      if (points > 0 && holderOf(s, hex) === AXIS)
+        put(prizes, hex, points * v['hex.point']! * v['hold.retake']!);
       if (ON_ROAD[hex] === 1 && near === 1 && holderOf(s, hex) === SOVIET) add(hex, v['hold.road']!);
       if (hasLine(s, hex) && near === 1) add(hex, v['hold.line']!);
     }
@@ -85,8 +92,9 @@ export class Holds {
       if (IS_ZONE[u] === 1 && at >= 0 && at !== ODESSA && isDirected(s))
         add(at, v['hold.zone']! * v['hex.point']!);
     }
-    for (const [hex, cut] of cuts(s)) add(hex, cut * v['hold.cut']!);
-    return found;
+    const open = roadsOpen(s).filter((hex) => comes[hex]! > 0 && sideAt(s, hex) < 0);
+    for (const [hex, cut] of cutsAt(s, open)) put(prizes, hex, cut * v['hold.cut']!);
+    return { stakes, prizes };
   }
 }
 
@@ -96,49 +104,4 @@ function rivers(hex: number): number {
   const sides = board.start[hex + 1]! - board.start[hex]!;
   for (let e = board.start[hex]!; e < board.start[hex + 1]!; e++) if (WATER[e] === RIVER) n++;
   return n / Math.max(1, sides);
-}
-
-/** Rollbahn hexes the German side holds with nobody there: attack factors that would be out of supply without each. */
-function cuts(s: LweState): Map<number, number> {
-  const found = new Map<number, number>();
-  const supply = axisSupply(s);
-  const open: number[] = [];
-  for (let hex = 0; hex < HEXES; hex++)
-    if (ON_ROAD[hex] === 1 && supply.works(hex) && sideAt(s, hex) < 0 && isNearSoviets(s, hex))
-      open.push(hex);
-  const stacks = new Map<number, number>();
-  for (const u of UNITS_OF[AXIS]!) {
-    const at = S.at.of(s, u);
-    if (at >= 0 && supply.reaches(at))
-      stacks.set(at, (stacks.get(at) ?? 0) + attackOf(u, S.flags.reduced.of(s, u) === 1));
-  }
-  for (const hex of open) {
-    const then = s.copy();
-    S.ground.holder.fill(then, hex, SOVIET);
-    then.touch();
-    const without = new AxisSupply(then);
-    let lost = 0;
-    for (const [at, factors] of stacks) if (!without.reaches(at)) lost += factors;
-    if (lost > 0) found.set(hex, lost);
-  }
-  return found;
-}
-
-const REACH = 5;
-function isNearSoviets(s: LweState, hex: number): boolean {
-  let edge = [hex];
-  const seen = new Set(edge);
-  for (let step = 0; step < REACH; step++) {
-    const next: number[] = [];
-    for (const at of edge)
-      for (let e = board.start[at]!; e < board.start[at + 1]!; e++) {
-        const to = board.to[e]!;
-        if (seen.has(to)) continue;
-        if (sideAt(s, to) === SOVIET) return true;
-        seen.add(to);
-        next.push(to);
-      }
-    edge = next;
-  }
-  return false;
 }

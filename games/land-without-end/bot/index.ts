@@ -8,6 +8,9 @@ import { declareVeteran } from './veteran.ts';
 /** Judged positions for one thought: far above what a plan takes. */
 const AMPLE = 1_000_000;
 
+/** Battles weighed in one thought of a veteran. A thought took at most 4,600 in twelve turns. */
+const FULL = 30_000;
+
 /** The levels that can be made with other values and budgets. */
 export const MAKERS: Readonly<Record<'recruit' | 'veteran', Maker<WireOrder>>> = {
   recruit: makerOf(
@@ -16,7 +19,7 @@ export const MAKERS: Readonly<Record<'recruit' | 'veteran', Maker<WireOrder>>> =
   ),
   veteran: makerOf(
     { declare: declareVeteran, values: VALUES },
-    { level: 'veteran', budget: AMPLE, playouts: 0 },
+    { level: 'veteran', budget: FULL, playouts: 0 },
   ),
 };
 

@@ -89,7 +89,7 @@ function facesEnemy(s: LweState, hex: number): boolean {
 function thrusts(s: LweState, box: Sandbox, least: number, each: number): Thrust[] {
   const found: Thrust[] = [];
   for (const group of groupsOf(s))
-    for (const [target, path] of launchesOf(s, group)) {
+    for (const [target, path] of box.late() ? [] : launchesOf(s, group)) {
       let best: Thrust | null = null;
       for (const units of partiesOf(group)) {
         for (const u of units) box.set(u, path.at(-1)!);

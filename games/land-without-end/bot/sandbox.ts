@@ -1,16 +1,22 @@
-import { type Values, WORLDS } from '@stavka/bots';
+import type { Values } from '@stavka/bots';
 import { Rng } from '@stavka/engine';
 import { IS_ZONE, UNITS_OF } from '../declare/roster.ts';
 import { type LweState, S } from '../declare/state.ts';
 import { landWithoutEnd as game } from '../index.ts';
-import { holderOf, worthOf } from '../rules/04-control.ts';
 import type { Announced } from '../rules/11-battle.ts';
 import { hexesOf } from '../rules/11-battle.ts';
 import { stepsOf } from '../rules/11-losses.ts';
 import { type Chances, chancesOf } from '../rules/11-odds.ts';
 import { routOf } from '../rules/11-retreat.ts';
 import type { CombatResult, Side } from '../vocabulary.ts';
-import { unitWorth } from './field.ts';
+
+/** How much a planner may look at. */
+export interface Care {
+  late(): boolean;
+  count(positions: number): void;
+  /** Worlds that battles against hidden stacks are weighed in. */
+  readonly worlds: number;
+}
 
 /** What battles are weighed by: what losses and ground are worth to the side that attacks. */
 export interface Stakes {
@@ -21,12 +27,6 @@ export interface Stakes {
   ground(s: LweState, hex: number): number;
 }
 
-export const plainStakes = (side: Side, v: Values): Stakes => ({
-  v,
-  unit: (s, u) => unitWorth(s, u, v),
-  ground: (s, hex) => v['fight.ground']! + (holderOf(s, hex) === side ? 0 : worthOf(hex) * v['hex.point']!),
-});
-
 /**
  * Worlds on which own units are set down by hand to ask for the odds of battles that may come: the position as it is, and what
  * lies face down dealt anew a few times. Nothing but the odds may be asked of them.
@@ -36,14 +36,18 @@ export class Sandbox {
   readonly side: Side;
   readonly stakes: Stakes;
   readonly #worlds: LweState[];
-  readonly #wanted: number;
+  readonly #care: Care;
 
-  constructor(s: LweState, side: Side, stakes: Stakes, worlds = WORLDS) {
+  constructor(s: LweState, side: Side, stakes: Stakes, care: Care) {
     this.s = s;
     this.side = side;
     this.stakes = stakes;
     this.#worlds = [s.copy()];
-    this.#wanted = worlds;
+    this.#care = care;
+  }
+
+  late(): boolean {
+    return this.#care.late();
   }
 
   /** Sets a unit down; it stays there until it is set elsewhere. */
@@ -58,6 +62,7 @@ export class Sandbox {
   /** The average of a battle: what it wins less what it costs. */
   gain(battle: Announced): number {
     const worlds = S.at.count(this.s, battle.target) > 1 ? this.#dealt() : this.#worlds.slice(0, 1);
+    this.#care.count(worlds.length);
     let sum = 0;
     for (const world of worlds) sum += this.#gainIn(world, battle);
     return sum / worlds.length;
@@ -70,9 +75,9 @@ export class Sandbox {
   }
 
   #dealt(): readonly LweState[] {
-    if (this.#worlds.length < this.#wanted) {
+    if (this.#worlds.length < this.#care.worlds) {
       const view = game.view(this.s, game.seats[this.side]!);
-      for (let n = this.#worlds.length; n < this.#wanted; n++) {
+      for (let n = this.#worlds.length; n < this.#care.worlds; n++) {
         const world = game.resample(view, new Rng(n * 7919));
         for (const u of UNITS_OF[this.side]!) S.at.fill(world, u, this.at(u));
         this.#worlds.push(world);

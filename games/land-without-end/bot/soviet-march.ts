@@ -2,7 +2,7 @@ import type { Values } from '@stavka/bots';
 import { isOver } from '@stavka/engine';
 import { type WireOrder, wire } from '@stavka/engine/define';
 import { O } from '../declare/orders.ts';
-import { defenseOf, IS_STATIC, LOAD, moveOf, STACK_LIMIT, UNITS_OF } from '../declare/roster.ts';
+import { IS_STATIC, moveOf, STACK_LIMIT, UNITS_OF } from '../declare/roster.ts';
 import { type LweState, S } from '../declare/state.ts';
 import { landWithoutEnd as game } from '../index.ts';
 import { hasRoom, loadAt, sideAt } from '../rules/06-stacking.ts';
@@ -11,13 +11,10 @@ import { sovietSuppliedAt } from '../rules/07-supply.ts';
 import { moverBar } from '../rules/09-movers.ts';
 import { endsOf } from '../rules/09-reach.ts';
 import { AXIS, SOVIET } from '../vocabulary.ts';
-import { allot, NOWHERE } from './allot.ts';
-import type { Care } from './axis-march.ts';
-import { Holds } from './holds.ts';
+import { NOWHERE } from './allot.ts';
 import { END, give, isLegal } from './phases.ts';
-import { Routes } from './routes.ts';
-
-const factorsOf = (s: LweState, u: number): number => defenseOf(u, S.flags.reduced.of(s, u) === 1);
+import type { Care } from './sandbox.ts';
+import { Muster } from './soviet-entry.ts';
 
 /** A Soviet movement phase: every unit to the place where it is worth most, by what may strike there. */
 export function sovietMovement(s: LweState, v: Values, care: Care): WireOrder[] {
@@ -27,51 +24,30 @@ export function sovietMovement(s: LweState, v: Values, care: Care): WireOrder[] 
     orders.push(order);
     return !isOver(game.decision(s));
   };
-  const holds = new Holds(s, v);
-  const units = UNITS_OF[SOVIET]!.filter((u) => S.at.of(s, u) >= 0 && moverBar(s, u) === null);
-  const still = UNITS_OF[SOVIET]!.filter((u) => S.at.of(s, u) >= 0 && moverBar(s, u) !== null);
-  const places = holds.list;
-  const fixed = places.map(() => ({ factors: 0, load: 0 }));
-  for (const u of still) {
-    const p = places.findIndex(({ hex }) => hex === S.at.of(s, u));
-    if (p < 0) continue;
-    fixed[p]!.factors += factorsOf(s, u);
-    fixed[p]!.load += LOAD[u]!;
+  const muster = new Muster(s, v);
+  const { places } = muster;
+  const here = UNITS_OF[SOVIET]!.filter((u) => S.at.of(s, u) >= 0);
+  const units = here.filter((u) => moverBar(s, u) === null);
+  for (const u of here) {
+    const p = moverBar(s, u) === null ? -1 : places.findIndex(({ hex }) => hex === S.at.of(s, u));
+    if (p >= 0) muster.note(s, u, S.at.of(s, u), p);
   }
-  const routes = new Routes(s, SOVIET, 'foot');
-  const turns = (u: number, hex: number): number =>
-    Math.ceil(routes.to(hex)[S.at.of(s, u)]! / Math.max(1, moveOf(u, false)));
-  const task = allot(
-    {
-      units: units.length,
-      places: places.length,
-      strength(i, p) {
-        const t = turns(units[i]!, places[p]!.hex);
-        return t > v['hold.far']! ? 0 : factorsOf(s, units[i]!) * v['hold.fade']! ** Math.max(0, t - 1);
-      },
-      worth: (p, strength) => holds.worth(places[p]!, strength + fixed[p]!.factors),
-      cost: (i, p) => turns(units[i]!, places[p]!.hex) * v['hold.move']!,
-      fits: (i, p, sent) =>
-        sent.reduce((sum, j) => sum + LOAD[units[j]!]!, fixed[p]!.load) + LOAD[units[i]!]! <= STACK_LIMIT,
-    },
-    0.01,
-  );
+  const task = muster.send(s, units);
   const goers = [...units.keys()].filter(
     (i) => task[i] !== NOWHERE && places[task[i]!]!.hex !== S.at.of(s, units[i]!),
   );
   // Who leaves a full hex goes before who comes into it: the nearest to their goals first, then once more who found no room.
-  const left = (i: number): number => routes.to(places[task[i]!]!.hex)[S.at.of(s, units[i]!)]!;
+  const left = (i: number): number => muster.way(places[task[i]!]!.hex)[S.at.of(s, units[i]!)]!;
   goers.sort((a, b) => left(a) - left(b) || a - b);
-  for (let round = 0; round < 2 && !care.late(); round++)
+  for (let round = 0; round < (care.late() ? 1 : 2); round++)
     for (const party of partiesOf(s, goers, units, task)) {
-      if (care.late() || isOver(game.decision(s))) break;
-      approach(s, party, routes.to(places[task[goersIndex(units, party[0]!)]!]!.hex), run);
+      if (isOver(game.decision(s))) break;
+      approach(s, party, muster.way(places[task[units.indexOf(party[0]!)]!]!.hex), run);
     }
   unpack(s, run);
   if (isLegal(s, SOVIET, END)) orders.push(END);
   return orders.length > 0 ? orders : [END];
 }
-const goersIndex = (units: readonly number[], u: number): number => units.indexOf(u);
 
 /** Units of a hex that go the same way, together. */
 function partiesOf(

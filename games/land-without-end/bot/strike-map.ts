@@ -18,6 +18,10 @@ const SLOWEST = 4;
 export interface StrikeMap {
   readonly soon: Float32Array;
   readonly later: Float32Array;
+  /** Attack factors that can come to stand in the hex itself next turn. */
+  readonly comes: Float32Array;
+  /** The same a turn later. */
+  readonly nears: Float32Array;
 }
 
 export function strikeMap(s: LweState, side: Side): StrikeMap {
@@ -49,7 +53,7 @@ export function strikeMap(s: LweState, side: Side): StrikeMap {
     }
     for (const at of reached) far[at] = 0;
   }
-  return { soon: blur(soon), later: blur(later) };
+  return { soon: blur(soon), later: blur(later), comes: soon, nears: later };
 }
 
 const open: number[][] = [];
