@@ -7,6 +7,8 @@ export const en = {
   'bot.random.about': 'Gives any legal order.',
   'bot.recruit': 'Recruit',
   'bot.recruit.about': 'Goes for towns and roads, and fights where the odds are good.',
+  'bot.veteran': 'Veteran',
+  'bot.veteran.about': 'Plans whole fronts, keeps its Rollbahnen open and cuts yours.',
   hidden: 'Unit face down',
   'hidden.about': 'Only the top counter of an enemy stack is seen (11.7).',
   'mark.reduced': 'reduced',
