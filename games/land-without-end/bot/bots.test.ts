@@ -5,6 +5,7 @@ import { landWithoutEnd as game } from '../index.ts';
 import { BOTS } from './index.ts';
 import { declareRecruit } from './knowledge.ts';
 import { VALUES } from './values.ts';
+import { declareVeteran } from './veteran.ts';
 
 const begin = (seed: string) => must(game.setup({ seed, options: { setup: 'historical' } }));
 
@@ -49,6 +50,7 @@ describe('the bots of Land Without End', () => {
   it('the parts of what a position is worth add up', () => {
     const s = begin('terms');
     const numbers = Object.fromEntries(Object.entries(VALUES).map(([name, { value }]) => [name, value]));
-    for (const side of [0, 1]) expect(termFaults(declareRecruit(numbers), s, side)).toEqual([]);
+    for (const declare of [declareRecruit, declareVeteran])
+      for (const side of [0, 1]) expect(termFaults(declare(numbers), s, side)).toEqual([]);
   });
 });
