@@ -14,7 +14,7 @@ import { AXIS } from '../vocabulary.ts';
 import { zoneTurns } from './calendar.ts';
 import { targetsNear } from './contacts.ts';
 import { waiting } from './cuts.ts';
-import { Deployment, strikes } from './deploy.ts';
+import { Deployment } from './deploy.ts';
 import { unitWorth } from './field.ts';
 import { follow } from './follow.ts';
 import { axisGoals } from './goals.ts';
@@ -22,6 +22,7 @@ import { attackGround, marches } from './march.ts';
 import { bestThrust } from './mobile.ts';
 import { END, enterAll, give, isLegal } from './phases.ts';
 import { type Care, Sandbox, type Stakes } from './sandbox.ts';
+import { strikes } from './strikes.ts';
 
 /** What the German side fights for: zones by the points they will still cost, roads by the supply that waits for them. */
 export const axisStakes = (s: LweState, v: Values): Stakes => {

@@ -6,9 +6,10 @@ import { targetsOf } from '../rules/11-attack.ts';
 import { maySupport } from '../rules/11-support.ts';
 import { AXIS } from '../vocabulary.ts';
 import { axisStakes } from './axis-march.ts';
-import { Deployment, strikes } from './deploy.ts';
+import { Deployment } from './deploy.ts';
 import { END, isLegal } from './phases.ts';
 import { type Care, Sandbox } from './sandbox.ts';
+import { strikes } from './strikes.ts';
 
 /** The next German prepared assault, or the end of the phase: strikes by what each of their units gains. */
 export function axisAssault(s: LweState, v: Values, care: Care): WireOrder {

@@ -12,7 +12,7 @@ import {
   TOWN,
   UNITS_OF,
 } from '../declare/roster.ts';
-import { hasLine, type LweState, S } from '../declare/state.ts';
+import { type LweState, S } from '../declare/state.ts';
 import { MAY_MIX, NATION_BITS, sideAt } from '../rules/06-stacking.ts';
 import { isConcentrated } from '../rules/07-concentration.ts';
 import { isOos } from '../rules/07-supply.ts';
@@ -21,6 +21,7 @@ import { endsOf } from '../rules/09-reach.ts';
 import { mayAttackOver } from '../rules/11-border.ts';
 import { SOUTH_SECTOR } from '../terrain.ts';
 import { AXIS, type Side, TOWN_SIZES } from '../vocabulary.ts';
+import { isConcentricGround, patternsOf } from './rim.ts';
 import type { Sandbox } from './sandbox.ts';
 
 const CITY = TOWN_SIZES.indexOf('city');
@@ -216,59 +217,3 @@ export class Deployment {
     }
   }
 }
-
-/** 11.27 Does an assault from around gain columns there? Not into cities, lines and zones. */
-function isConcentricGround(s: LweState, target: number): boolean {
-  return TOWN[target] !== CITY && !hasLine(s, target);
-}
-
-const DIRECTIONS = 6;
-
-/** Which hexes of the rim to fill first: opposite ones, every other one, all. */
-function patternsOf<R extends { readonly at: number }>(rim: readonly R[], concentric: boolean): R[][] {
-  const by = new Map(rim.map((r) => [r.at, r]));
-  const patterns: R[][] = [];
-  if (concentric) {
-    for (let d = 0; d < DIRECTIONS / 2; d++) {
-      const pair = [by.get(d), by.get(d + 3)];
-      if (pair.every((r) => r !== undefined)) patterns.push(pair as R[]);
-    }
-    for (let d = 0; d < 2; d++) {
-      const three = [by.get(d), by.get(d + 2), by.get(d + 4)];
-      if (three.every((r) => r !== undefined)) patterns.push(three as R[]);
-    }
-  }
-  patterns.push([...rim]);
-  return patterns;
-}
-
-/** The strikes that are worth most, one after the other, each with units that those before it have left. */
-export function strikes(
-  deployment: Deployment,
-  targets: readonly number[],
-  least: number,
-  late: () => boolean,
-): Strike[] {
-  const taken: Strike[] = [];
-  const open = targets.flatMap((target) => {
-    const found = late() ? null : deployment.strikeAt(target);
-    return found !== null && found.gain > least ? [found] : [];
-  });
-  while (open.length > 0) {
-    open.sort((a, b) => density(b) - density(a) || a.target - b.target);
-    const [first] = open.splice(0, 1);
-    if (deployment.holds(first!)) {
-      deployment.take(first!);
-      taken.push(first!);
-      continue;
-    }
-    // Others have taken its units or its room since: it is weighed anew, and has to be the best once more.
-    const again = late() ? null : deployment.strikeAt(first!.target);
-    if (again !== null && again.gain > least) open.push(again);
-  }
-  return taken;
-}
-
-/** What a strike gains for each of its units: large ones must be worth it. */
-const density = ({ gain, posts }: Strike): number => gain / (posts.length + FEW);
-const FEW = 2;

@@ -1,12 +1,11 @@
-import type { Objective, Values } from '@stavka/bots';
-import { LAST_TURN } from '../charts.ts';
+import type { Values } from '@stavka/bots';
 import { board } from '../data.ts';
 import { IS_ZONE, labelOf, MOSCOW, ODESSA, UNITS_OF, VICTORY_HEXES } from '../declare/roster.ts';
 import { type LweState, S } from '../declare/state.ts';
 import { holderOf, worthOf } from '../rules/04-control.ts';
 import { sideAt } from '../rules/06-stacking.ts';
 import { AXIS, SOVIET } from '../vocabulary.ts';
-import { checkAfter, zoneTurns } from './calendar.ts';
+import { zoneTurns } from './calendar.ts';
 import { cutsAt, roadsOpen, waiting } from './cuts.ts';
 import { strengthAt } from './march.ts';
 import { strikeMap } from './strike-map.ts';
@@ -56,12 +55,3 @@ export function axisGoals(s: LweState, v: Values): Goal[] {
       add(hex, 'hold', worthOf(hex) * v['hex.point']! * v['goal.keep']! * exposed(hex), v['goal.few']!);
   return [...goals.values()];
 }
-
-export const objectiveOf = (s: LweState, { hex, id, sort, stake, need }: Goal): Objective => ({
-  id,
-  sort,
-  spaces: [hex],
-  due: checkAfter(S.turn.of(s)) ?? LAST_TURN,
-  stake,
-  need,
-});

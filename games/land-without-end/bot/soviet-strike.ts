@@ -11,10 +11,11 @@ import { ON_ROAD } from '../terrain.ts';
 import { SOVIET } from '../vocabulary.ts';
 import { ordersOf } from './answers.ts';
 import { cutsAt } from './cuts.ts';
-import { Deployment, strikes } from './deploy.ts';
+import { Deployment } from './deploy.ts';
 import { unitWorth } from './field.ts';
 import { END, isLegal } from './phases.ts';
 import { type Care, Sandbox, type Stakes } from './sandbox.ts';
+import { strikes } from './strikes.ts';
 
 /** What the Soviets fight for: steps of the enemy that never come back, his towns and his Rollbahnen. */
 function sovietStakes(s: LweState, v: Values): Stakes {
