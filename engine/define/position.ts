@@ -20,8 +20,9 @@ export class PositionForm {
   readonly #model: Model;
   readonly #frames: Frames;
   readonly #units: UnitForm | null;
-  /** Columns that are not of units. */
-  readonly #others: readonly Column[];
+  /** Scalars, and columns that are not of units, with their places in a position. */
+  readonly #scalars: readonly { readonly scalar: Scalar; readonly path: Path }[];
+  readonly #others: readonly { readonly column: Column; readonly path: Path }[];
   /** Of views: columns that lie open, as they were written last. */
   readonly #kept = new Map<Column, KeptColumn>();
 
@@ -30,11 +31,17 @@ export class PositionForm {
     this.#frames = frames;
     const { place, columns } = model;
     this.#units = place === null ? null : new UnitForm(model);
-    this.#others = columns.filter((c) => c.roster !== place?.roster);
+    this.#scalars = model.scalars.map(({ scalar }) => ({ scalar, path: pathTo(pathOf(scalar)) }));
+    this.#others = columns
+      .filter((c) => c.roster !== place?.roster)
+      .map((column) => ({ column, path: pathTo(pathOf(column)) }));
     const unitNames = columns.filter((c) => c.roster === place?.roster).map(entryName);
     apart(unitNames, 'entries of units have two facts');
     const scalars = model.scalars.map(({ scalar }) => pathOf(scalar));
-    apart([...WRITTEN, ...scalars, ...this.#others.map(pathOf)], 'a position has two things');
+    apart(
+      [...WRITTEN, ...scalars, ...this.#others.map(({ column }) => pathOf(column))],
+      'a position has two things',
+    );
   }
 
   /** The whole position, or what some eyes see of it. `start` is the scenario's, from which some columns list what differs. */
@@ -50,18 +57,18 @@ export class PositionForm {
     position.clear = true;
     if (this.#units !== null) position.units = this.#units.write(s, eyes);
     position.state = {};
-    for (const { scalar } of this.#model.scalars)
+    for (const { scalar, path } of this.#scalars)
       if (eyes === null || seesMember(eyes, s, scalar.cell, 0))
-        lay(position, pathOf(scalar), scalar.cell.write(scalar.of(s)));
-    for (const column of this.#others)
+        lay(position, path, scalar.cell.write(scalar.of(s)));
+    for (const { column, path } of this.#others)
       if (eyes === null || column.cell.about.seen !== 'nobody')
-        lay(position, pathOf(column), this.#column(s, column, start, eyes));
+        lay(position, path, this.#column(s, column, start, eyes));
     lay(
       position,
-      'state/flow',
+      FLOW,
       s.flow.map((frame) => writeFrame(this.#frames, frame, eyes?.blind)),
     );
-    if (eyes === null) lay(position, 'state/seed', s.seed);
+    if (eyes === null) lay(position, SEED, s.seed);
     return position;
   }
 
@@ -116,7 +123,7 @@ export class PositionForm {
         const read = scalar.cell.read(value, at, note);
         if (read !== undefined) scalar.fill(s, read);
       });
-    for (const column of this.#others)
+    for (const { column } of this.#others)
       readers.set(pathOf(column), (value, at) => {
         listed.set(column, readColumn(s, column, value, at, note));
       });
@@ -173,7 +180,7 @@ export class PositionForm {
       }
     };
     for (const { scalar } of this.#model.scalars) put(pathOf(scalar), scalar.cell.schema);
-    for (const column of this.#others)
+    for (const { column } of this.#others)
       put(
         pathOf(column),
         column.cell.isFlag
@@ -252,8 +259,16 @@ function apart(paths: readonly string[], fault: string): void {
 export const pathOf = ({ name, cell }: Column | Scalar): string =>
   cell.about.path ?? `state/${cell.about.lost ?? name}`;
 
-function lay(position: { [key: string]: Json }, path: string, value: Json): void {
-  const [first, second] = path.split('/') as [string, string | undefined];
+/** A name of a position, or a name under one. */
+type Path = readonly [first: string, second: string | undefined];
+function pathTo(path: string): Path {
+  const [first, second] = path.split('/');
+  return [first!, second];
+}
+const FLOW = pathTo('state/flow');
+const SEED = pathTo('state/seed');
+
+function lay(position: { [key: string]: Json }, [first, second]: Path, value: Json): void {
   if (second === undefined) position[first] = value;
   else {
     position[first] ??= {};

@@ -7,8 +7,6 @@ import type { PlaceColumn } from './place.ts';
 import type { Model } from './state.ts';
 
 type Entry = { [key: string]: Json };
-/** Whose eyes an entry is for, where columns differ in who sees them. */
-type Sort = 'whole' | 'owner' | 'other';
 
 /** The columns of units in a position: an entry for each, under its id. */
 export class UnitForm {
@@ -20,7 +18,7 @@ export class UnitForm {
   readonly #offsets: readonly number[];
   readonly #start: Int16Array;
   /** Entries of views as they were written last, as long as the unit's cells stay what they were. */
-  readonly #kept: Partial<Record<Sort, Kept>> = {};
+  readonly #kept: Kept;
   readonly #canKeep: boolean;
 
   constructor(model: Model) {
@@ -37,18 +35,20 @@ export class UnitForm {
       ),
     ];
     this.#start = model.blank('').cells;
+    this.#kept = new Kept(this.#offsets, place.roster.size);
     this.#canKeep = all.every(({ cell }) => typeof cell.about.seen !== 'function');
   }
 
   /** Every unit that has something to say, or, for some eyes, every unit they see. */
   write(s: LayeredState, eyes: SeatEyes | null): Entry {
-    const { roster } = this.#place;
+    const { ids, size } = this.#place.roster;
     const units: Entry = {};
-    for (let u = 0; u < roster.size; u++) {
+    const keeps = eyes !== null && this.#canKeep;
+    if (keeps) this.#kept.compare(s);
+    for (let u = 0; u < size; u++) {
       if (eyes !== null && !eyes.seesUnit(u)) continue;
       if (!this.#place.bare && eyes?.listsAll !== true && this.#isPlain(s, u)) continue;
-      units[roster.ids[u]!] =
-        eyes === null || !this.#canKeep ? this.entry(s, u, eyes) : this.#view(s, u, eyes);
+      units[ids[u]!] = keeps ? this.#view(s, u, eyes) : this.entry(s, u, eyes);
     }
     return units;
   }
@@ -82,9 +82,8 @@ export class UnitForm {
 
   /** A unit's entry in a view: the one it had in the last, if it is still true. */
   #view(s: LayeredState, u: number, eyes: SeatEyes): Entry {
-    const sort: Sort = eyes.ownsUnit(u) ? 'owner' : 'other';
-    this.#kept[sort] ??= new Kept(this.#offsets, this.#place.roster.size);
-    return this.#kept[sort].of(s, u, () => this.entry(s, u, eyes));
+    const entries = eyes.ownsUnit(u) ? this.#kept.toOwner : this.#kept.toOthers;
+    return (entries[u] ??= Object.freeze(this.entry(s, u, eyes)));
   }
 
   /** Lays the entries over a state; every fault is noted. */
@@ -154,32 +153,36 @@ export class UnitForm {
   }
 }
 
-/** What was written of each unit, with the cells it was written from. */
+/** What was written of each unit for its owner and for the others, with the cells it was written from. */
 class Kept {
+  readonly toOwner: (Entry | undefined)[];
+  readonly toOthers: (Entry | undefined)[];
   readonly #offsets: readonly number[];
+  readonly #units: number;
   readonly #cells: Int16Array;
-  readonly #entries: (Entry | undefined)[];
 
   constructor(offsets: readonly number[], units: number) {
+    this.toOwner = new Array<Entry | undefined>(units).fill(undefined);
+    this.toOthers = this.toOwner.slice();
     this.#offsets = offsets;
+    this.#units = units;
     this.#cells = new Int16Array(offsets.length * units);
-    this.#entries = new Array<Entry | undefined>(units).fill(undefined);
   }
 
-  of(s: LayeredState, u: number, make: () => Entry): Entry {
-    const offsets = this.#offsets;
-    const base = u * offsets.length;
-    const kept = this.#entries[u];
-    let isSame = kept !== undefined;
-    for (let i = 0; i < offsets.length; i++) {
-      const cell = s.cells[offsets[i]! + u]!;
-      if (this.#cells[base + i] === cell) continue;
-      this.#cells[base + i] = cell;
-      isSame = false;
+  /** Forgets what was written of units that have changed since. */
+  compare({ cells }: LayeredState): void {
+    const units = this.#units;
+    const kept = this.#cells;
+    for (let i = 0; i < this.#offsets.length; i++) {
+      const from = this.#offsets[i]!;
+      const base = i * units;
+      for (let u = 0; u < units; u++) {
+        const cell = cells[from + u]!;
+        if (kept[base + u] === cell) continue;
+        kept[base + u] = cell;
+        this.toOwner[u] = undefined;
+        this.toOthers[u] = undefined;
+      }
     }
-    if (isSame) return kept!;
-    const made = Object.freeze(make());
-    this.#entries[u] = made;
-    return made;
   }
 }
