@@ -132,6 +132,21 @@ describe('a declared game', () => {
     expect(askedNow(plain, s)).toEqual({ ...decision, orders });
   });
 
+  it('states made of bare cells have nothing in common but what they say', () => {
+    const reds = derived(['units.red'], (s) => [S.at.of(s, 0), S.at.of(s, 1)]);
+    const s = begin('bare');
+    const bare = (): typeof s => {
+      const Class = s.constructor as new (cells: Int16Array, flow: typeof s.flow, seed: string) => typeof s;
+      return new Class(s.cells.slice(), s.flow, s.seed);
+    };
+    const before = bare();
+    declaredToy.apply(s, { kind: 'step', unit: 'r1', at: 'p1' }, { die: () => 1 });
+    expect([reds(before), reds(bare())]).toEqual([
+      [0, 2],
+      [1, 2],
+    ]);
+  });
+
   it('copies that go apart and are asked by turns each have their own value, and each is made once', () => {
     let made = 0;
     const reds = derived(['units.red'], (s) => {

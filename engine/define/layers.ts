@@ -14,7 +14,7 @@ export class LayeredState extends State {
 
   constructor(cells: Int16Array, flow: readonly Frame[], seed: string) {
     super(cells, flow, seed);
-    this.stamps = [];
+    this.stamps = this.layerNames.map(nextStamp);
   }
 
   /** After cells were written without a journal: nothing that was derived holds any more. */
