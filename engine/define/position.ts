@@ -1,6 +1,6 @@
 import type { Fault } from '../result.ts';
 import type { Json } from '../state/json.ts';
-import type { Column, Scalar } from './columns.ts';
+import { BitColumn, type Column, type Scalar } from './columns.ts';
 import { type SeatEyes, seesMember } from './eyes.ts';
 import { type Frames, type PhaseFrame, readFlow, writeFrame } from './frames.ts';
 import { isRecord, type Note } from './kinds.ts';
@@ -82,7 +82,7 @@ export class PositionForm {
     if (eyes === null || (seen !== undefined && seen !== 'all'))
       return this.#columnFor(s, column, start, eyes);
     let kept = this.#kept.get(column);
-    if (kept === undefined) this.#kept.set(column, (kept = new KeptColumn(column)));
+    if (kept === undefined) this.#kept.set(column, (kept = new KeptColumn(column, this.#model)));
     return kept.of(s, start, () => this.#columnFor(s, column, start, null));
   }
 
@@ -95,7 +95,9 @@ export class PositionForm {
       if ((all === true || column.of(s, m) !== usual(m)) && (eyes === null || seesMember(eyes, s, cell, m)))
         differ.push(m);
     if (cell.isFlag) return differ.map((m) => roster.ids[m]!);
-    return Object.fromEntries(differ.map((m) => [roster.ids[m]!, cell.write(column.of(s, m))]));
+    const json: { [key: string]: Json } = {};
+    for (const m of differ) json[roster.ids[m]!] = cell.write(column.of(s, m));
+    return json;
   }
 
   /** Lays what a position names over a state; every fault is noted. Gives the flow, if there is one to be read. */
@@ -204,26 +206,51 @@ export class PositionForm {
 class KeptColumn {
   readonly #from: number;
   readonly #cells: Int16Array;
+  /** Its own bits of each cell. */
+  readonly #mask: number;
+  /** The layers of its cells with their stamps then; none where some of the cells are in no layer. */
+  readonly #layers: readonly number[];
+  readonly #stamps: number[];
   #start: LayeredState | null = null;
   #json: Json = null;
 
-  constructor({ offset, roster, cell }: Column) {
+  constructor(column: Column, { layerOf }: Model) {
+    const { offset, roster, cell } = column;
     this.#from = offset;
     this.#cells = new Int16Array(roster.size * (cell.wide ? 2 : 1));
+    this.#mask = column instanceof BitColumn ? column.bits : -1;
+    const layers = [...new Set(layerOf.subarray(offset, offset + this.#cells.length))];
+    this.#layers = layers.includes(0) ? [] : layers;
+    this.#stamps = this.#layers.map(() => 0);
   }
 
   of(s: LayeredState, start: LayeredState, make: () => Json): Json {
     let isSame = start === this.#start;
-    for (let i = 0; i < this.#cells.length; i++) {
-      const cell = s.cells[this.#from + i]!;
-      if (this.#cells[i] === cell) continue;
-      this.#cells[i] = cell;
+    if (isSame && this.#isStamped(s)) return this.#json;
+    const cells = this.#cells;
+    const mask = this.#mask;
+    for (let i = 0; i < cells.length; i++) {
+      const cell = s.cells[this.#from + i]! & mask;
+      if (cells[i] === cell) continue;
+      cells[i] = cell;
       isSame = false;
     }
     if (isSame) return this.#json;
     this.#start = start;
     this.#json = Object.freeze(make());
     return this.#json;
+  }
+
+  /** Do the layers say that nothing has changed? Their stamps are noted. */
+  #isStamped(s: LayeredState): boolean {
+    let isSame = this.#layers.length > 0;
+    for (let i = 0; i < this.#layers.length; i++) {
+      const stamp = s.stamps[this.#layers[i]!]!;
+      if (this.#stamps[i] === stamp) continue;
+      this.#stamps[i] = stamp;
+      isSame = false;
+    }
+    return isSame;
   }
 }
 

@@ -73,16 +73,21 @@ export class Tokens {
     let kept = this.#kept.get(eyes.seat);
     if (kept === undefined)
       this.#kept.set(eyes.seat, (kept = { from: new Int32Array(roster.size * width), unseen: null }));
+    const { from } = kept;
     let isSame = kept.unseen !== null;
-    const note = (i: number, value: number): void => {
-      if (kept.from[i] === value) return;
-      kept.from[i] = value;
-      isSame = false;
-    };
     for (let u = 0; u < roster.size; u++) {
       const isSeen = eyes.seesUnit(u);
-      note(u * width, isSeen ? SEEN : this.#place.of(s, u) + (this.#sideOf(s, u) + 1) * SIDE_STRIDE);
-      if (!isSeen) for (let i = 1; i < width; i++) note(u * width + i, this.#marks[i - 1]!.of(s, u));
+      const where = isSeen ? SEEN : this.#place.of(s, u) + (this.#sideOf(s, u) + 1) * SIDE_STRIDE;
+      if (from[u * width] !== where) {
+        from[u * width] = where;
+        isSame = false;
+      }
+      for (let i = 1; i < width && !isSeen; i++) {
+        const mark = this.#marks[i - 1]!.of(s, u);
+        if (from[u * width + i] === mark) continue;
+        from[u * width + i] = mark;
+        isSame = false;
+      }
     }
     if (!isSame) kept.unseen = Object.freeze(this.#write(s, eyes));
     return kept.unseen!;
