@@ -46,6 +46,16 @@ it('[7.12#2][7.12#3] rescinded, it is gone for good: nobody is asked again, and 
   expect([S.directive.of(s), phases.includes('turn.directive')]).toEqual([0, false]);
 });
 
+it('[7.12#2][11.24#7] a zone that goes with the Directive keeps nothing of what was noted of it', () => {
+  const zone = 'sov-fz-44';
+  const s = turnEight({ at: { [zone]: '1423', 'ger-inf-1': '1022' } });
+  S.flags.halted.fill(s, u(zone), 1);
+  S.flags.top.fill(s, u(zone), 1);
+  s.touch();
+  expect(named(give(s, 'rescind'), 'zone-removed')).toMatchObject({ unit: zone });
+  expect([S.flags.halted.of(s, u(zone)), S.flags.top.of(s, u(zone))]).toEqual([0, 0]);
+});
+
 it('[7.12#5][ruling 18] the first weather that is not dry rescinds it in the same moment', () => {
   for (const [die, ends] of [
     [4, false],
