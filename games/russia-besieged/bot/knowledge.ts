@@ -35,8 +35,12 @@ const isFear = (name: string): boolean => name.startsWith('fear.');
 /** SC3 The last turn of a short game: cities count, and what becomes of units no more. */
 const closing = (v: Values): Values =>
   scaled(v, (name) =>
-    name === 'city.worth' || name === 'march.pull' ? v['end.cities']! : isFear(name) ? v['end.fears']! : 1,
+    TOWARDS_CITIES.includes(name) ? v['end.cities']! : isFear(name) || isThrift(name) ? v['end.fears']! : 1,
   );
+const TOWARDS_CITIES: readonly string[] = ['city.worth', 'march.pull', 'guard.city'];
+/** What keeps units back from an assault. */
+const isThrift = (name: string): boolean =>
+  name === 'pack.use' || name === 'pack.call' || name === 'pack.air';
 const isLastTurn = (s: RbState): boolean => !isCampaign(s) && S.turn.of(s) === scenarioOf(s).turns;
 
 /** The bots' knowledge of the game with these numbers. */

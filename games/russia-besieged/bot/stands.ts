@@ -21,7 +21,8 @@ export function boldness(scene: Scene): number {
   for (const u of scene.own) own += scene.power[u]!;
   for (const hex of scene.foes) foes += scene.strike[hex]!;
   const ratio = own / Math.max(1, foes);
-  const [low, high] = [v['bold.low']!, v['bold.high']!];
+  const late = scene.side === RUSSIAN ? v['bold.russian']! : 0;
+  const [low, high] = [v['bold.low']! + late, v['bold.high']! + late];
   return Math.max(0, Math.min(1, (ratio - low) / (high - low)));
 }
 
