@@ -127,6 +127,10 @@ const KERNEL_ORDERS: Readonly<Record<string, OrderKind>> = {
   'end-phase': { kind: 'end-phase', fields: {}, about: 'End the phase.' },
   pass: { kind: 'pass', fields: {}, about: 'Decline what is offered.' },
 };
+interface ReadyLaw {
+  readonly law: Law<Play, unknown, Frame>;
+  readonly build: Building;
+}
 const MOST_STARTS = 16;
 /** Dice that a position must leave to be rolled before its counters are full. */
 const DICE_LEFT = 1_000_000;
@@ -263,14 +267,28 @@ export function defineGame<
     const q = questionOf(frames, s);
     if (q === null) return [];
     const found: OptionNode<WireOrder>[] = [];
-    for (const kind of openKinds(q)) {
-      const law = lawOf(kind, q.frame.is);
-      if (law === undefined || law.now?.(s, q.frame) === false) continue;
-      const tree = treeOf(buildings[kind]!, law.steps(s, q.frame));
+    for (const { law, build } of readyLaws(openKinds(q), q.frame.is)) {
+      if (law.now?.(s, q.frame) === false) continue;
+      const tree = treeOf(build, law.steps(s, q.frame));
       if (tree !== null) found.push(tree);
     }
     return found;
   }
+  /** The laws of the kinds that a frame of that name may ask for, found once. */
+  function readyLaws(asked: readonly string[], is: string): readonly ReadyLaw[] {
+    let byFrame = ready.get(asked);
+    if (byFrame === undefined) ready.set(asked, (byFrame = new Map()));
+    let list = byFrame.get(is);
+    if (list === undefined) {
+      list = asked.flatMap((kind) => {
+        const law = lawOf(kind, is);
+        return law === undefined ? [] : [{ law, build: buildings[kind]! }];
+      });
+      byFrame.set(is, list);
+    }
+    return list;
+  }
+  const ready = new Map<readonly string[], Map<string, readonly ReadyLaw[]>>();
 
   function decision(s: LayeredState, isAsked = true): Decision | Outcome {
     const turn = d.turn.of(s);

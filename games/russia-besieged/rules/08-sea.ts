@@ -93,8 +93,15 @@ function* modesFor(s: RbState, unit: number): Generator<Mode> {
 
 /** 8.32 Whoever was placed in a port to sail must try it before the movement ends. */
 export function embarkedKeep(s: RbState, side: Side, no: No): void {
+  const { embarked } = S.acted;
   for (let u = 0; u < UNITS; u++)
-    if (waitsForShip(s, u) && sideOf(s, u) === side && !modesFor(s, u).next().done)
+    // All that a unit has done lies in one cell.
+    if (
+      s.cells[embarked.offset + u] !== 0 &&
+      waitsForShip(s, u) &&
+      sideOf(s, u) === side &&
+      !modesFor(s, u).next().done
+    )
       no('8.32', `${titleOf(u)} was placed in a port to sail, and has not sailed yet`);
 }
 

@@ -1,22 +1,22 @@
 import { smallestSets } from '@stavka/engine';
-import { derived, type No, put, type Step, ways } from '@stavka/engine/define';
+import { type No, put, type Step, ways } from '@stavka/engine/define';
 import { within } from '../charts.ts';
 import { law, type RbJournal } from '../declare/law.ts';
 import { O } from '../declare/orders.ts';
 import { HEXES, IS_ARTILLERY, IS_FIGHTER, nameOf, placeName, UNITS } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { IS_MAJOR_HEX } from '../terrain.ts';
-import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
+import { AXIS, type Side } from '../vocabulary.ts';
 import { moverOf } from './03-mover.ts';
 import { momentNow } from './03-weather.ts';
-import { ZONE_LAYERS, zoneOf } from './04-zones.ts';
+import { zoneOf } from './04-zones.ts';
 import { fitTogether } from './05-stacking.ts';
 import { layVictory } from './10-advance.ts';
 import { airStep } from './10-air-step.ts';
 import { partyFaults } from './10-attack.ts';
-import { callersOf, isTarget, unitBar } from './10-attackers.ts';
+import { callersOf, contactGround, isTarget, NEXT_TO_ENEMY, ON_ENEMY, unitBar } from './10-attackers.ts';
 import { aroundOf } from './10-border.ts';
-import { attackOf, defenseIn, groundIn, isGround } from './10-force.ts';
+import { attackOf, defenseIn, groundIn } from './10-force.ts';
 import { airMost, canReach } from './10-legal.ts';
 import { surrender } from './10-losses.ts';
 import { finalOf, oddsName, ratioOf, VICTORY_ODDS } from './10-odds.ts';
@@ -110,21 +110,6 @@ function faultsOf(s: RbState, side: Side, facts: Facts, no: No): void {
 const power = new Int16Array(HEXES);
 const guns = new Int16Array(HEXES);
 
-const [ON_PREY, NEXT_TO_PREY] = [1, 2] as const;
-/** By hex: 1 where enemies of a side stand who may be won over, air bases and hidden partisans aside; 2 next to such a hex. */
-const preyGround = ([AXIS, RUSSIAN] as const).map((side) =>
-  derived(ZONE_LAYERS[enemyOf(side)], (s: RbState): Uint8Array => {
-    const marks = new Uint8Array(HEXES);
-    for (let u = 0; u < UNITS; u++) {
-      const at = S.at.of(s, u);
-      if (at < 0 || (marks[at]! & ON_PREY) !== 0 || sideOf(s, u) === side || !isGround(s, u)) continue;
-      marks[at]! |= ON_PREY;
-      for (const hex of aroundOf(at)) marks[hex]! |= NEXT_TO_PREY;
-    }
-    return marks;
-  }),
-);
-
 /** Who could take part against whom: units with the hexes they touch, in their order, and these hexes as they were found. */
 interface Contacts {
   readonly hexes: readonly number[];
@@ -133,14 +118,14 @@ interface Contacts {
 }
 function contactsOf(s: RbState, side: Side): Contacts {
   const [hexes, units, against]: number[][] = [[], [], []];
-  const marks = preyGround[side]!(s);
+  const marks = contactGround(s, side);
   for (let u = 0; u < UNITS; u++) {
     const at = S.at.of(s, u);
-    if (at < 0 || (marks[at]! & NEXT_TO_PREY) === 0 || IS_FIGHTER[u] === 0) continue;
+    if (at < 0 || (marks[at]! & NEXT_TO_ENEMY) === 0 || IS_FIGHTER[u] === 0) continue;
     if (sideOf(s, u) !== side || victorBar(s, side, u) !== null) continue;
     const factor = attackOf(s, u);
     for (const hex of aroundOf(at)) {
-      if ((marks[hex]! & ON_PREY) === 0 || !isTarget(s, side, hex)) continue;
+      if ((marks[hex]! & ON_ENEMY) === 0 || !isTarget(s, side, hex)) continue;
       if (attackBar(s, u, hex) !== null) continue;
       if (power[hex] === 0 && guns[hex] === 0 && !hexes!.includes(hex)) hexes!.push(hex);
       power[hex]! += factor;

@@ -1,10 +1,10 @@
-import { Duties } from '@stavka/engine';
-import type { No } from '@stavka/engine/define';
+import { Duties, sameBytes } from '@stavka/engine';
+import { derived, type No } from '@stavka/engine/define';
 import { HEXES, IS_DICTATOR, IS_FIGHTER, IS_PARTISAN, IS_WEC, placeName, UNITS } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { IS_MAJOR_HEX } from '../terrain.ts';
-import type { Side } from '../vocabulary.ts';
-import { zoneOf, zoneUnits } from './04-zones.ts';
+import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
+import { ZONE_LAYERS, zoneOf, zoneUnits } from './04-zones.ts';
 import { aroundOf, isAcrossRiver } from './10-border.ts';
 import { isGround, isLate } from './10-force.ts';
 import { isMarked } from './13-supply.ts';
@@ -47,24 +47,42 @@ export function targetFaults(s: RbState, side: Side, hex: number, no: No): void 
   else if (!isTarget(s, side, hex)) no('10.15', `nobody in ${placeName(hex)} can be attacked`);
 }
 
+/** In the ground of contact: enemies stand there who may be attacked, if nothing else bars it; one may attack such a hex from there. */
+export const [ON_ENEMY, NEXT_TO_ENEMY] = [1, 2] as const;
+const contact = ([AXIS, RUSSIAN] as const).map((side) =>
+  derived(
+    ZONE_LAYERS[enemyOf(side)],
+    (s: RbState): Uint8Array => {
+      const marks = new Uint8Array(HEXES);
+      for (let u = 0; u < UNITS; u++) {
+        const at = S.at.of(s, u);
+        if (at < 0 || (marks[at]! & ON_ENEMY) !== 0 || sideOf(s, u) === side || !isGround(s, u)) continue;
+        marks[at]! |= ON_ENEMY;
+        for (const hex of aroundOf(at)) marks[hex]! |= NEXT_TO_ENEMY;
+      }
+      return marks;
+    },
+    { same: sameBytes },
+  ),
+);
+export const contactValues = contact;
+/** 10.15 By hex: where enemies of a side stand, air bases and hidden partisans aside, and whence they can be attacked. */
+export const contactGround = (s: RbState, side: Side): Uint8Array => contact[side]!(s);
+
 /** Units that may still attack, each with the hexes it may attack. */
 export const strikesOf = (s: RbState, side: Side): Map<number, readonly number[]> =>
   new Map(strikersOf(s, side));
 /** Is there such a unit? */
 export const hasStrikers = (s: RbState, side: Side): boolean => !strikersOf(s, side).next().done;
 function* strikersOf(s: RbState, side: Side): Generator<[number, readonly number[]], void> {
-  const targets = new Int8Array(HEXES).fill(-1);
-  const isOpen = (hex: number): boolean => {
-    if (targets[hex]! < 0) targets[hex] = isTarget(s, side, hex) ? 1 : 0;
-    return targets[hex] === 1;
-  };
+  const marks = contactGround(s, side);
   for (let unit = 0; unit < UNITS; unit++) {
     const at = S.at.of(s, unit);
-    if (at < 0 || IS_FIGHTER[unit] === 0 || sideOf(s, unit) !== side) continue;
-    let near: number[] | null = null;
-    for (const hex of aroundOf(at)) if (isOpen(hex)) (near ??= []).push(hex);
-    if (near === null || unitBar(s, side, unit) !== null) continue;
-    const list = near.filter((hex) => attackBar(s, unit, hex) === null);
+    if (at < 0 || (marks[at]! & NEXT_TO_ENEMY) === 0 || IS_FIGHTER[unit] === 0) continue;
+    if (sideOf(s, unit) !== side || unitBar(s, side, unit) !== null) continue;
+    const list = aroundOf(at).filter(
+      (hex) => (marks[hex]! & ON_ENEMY) !== 0 && isTarget(s, side, hex) && attackBar(s, unit, hex) === null,
+    );
     if (list.length > 0) yield [unit, list];
   }
 }

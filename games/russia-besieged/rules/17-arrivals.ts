@@ -122,13 +122,15 @@ const railsFree = (s: RbState, unit: number): boolean =>
 /** Units of a side that may come in now, with where; nobody outside its movement phases. */
 export function* comingNow(s: RbState, side: Side): Generator<number> {
   const { due } = S.at.boxes;
-  for (let u = 0; u < UNITS; u++) if (S.at.of(s, u) === due && isComing(s, u, side)) yield u;
+  const { cells } = s;
+  const now = momentNow(s);
+  const [at, moment] = [S.at.offset, S.due.offset];
+  for (let u = 0; u < UNITS; u++)
+    if (cells[at + u] === due && cells[moment + u]! <= now && isComing(s, u, side)) yield u;
 }
 
 function isSomebodyComing(s: RbState, side: Side): boolean {
-  const { due } = S.at.boxes;
-  for (let u = 0; u < UNITS; u++) if (S.at.of(s, u) === due && isComing(s, u, side)) return true;
-  return false;
+  return !comingNow(s, side).next().done;
 }
 
 export const arrive = law(O.arrive, {

@@ -85,7 +85,7 @@ export function isAstray(s: LayeredState, unit: number): boolean {
 }
 
 /** By unit: a bit for Hungarians, one for Rumanians. */
-const FEUDING = Uint8Array.from(NATION_OF, (n) => (n === HUNGARIANS ? 1 : n === RUMANIANS ? 2 : 0));
+export const FEUDING = Uint8Array.from(NATION_OF, (n) => (n === HUNGARIANS ? 1 : n === RUMANIANS ? 2 : 0));
 const BOTH = 3;
 const MIXED: Bar = ['25.1a', 'Hungarian and Rumanian units may not stand together'];
 const feudBar = (s: RbState, who: number): Bar | null =>

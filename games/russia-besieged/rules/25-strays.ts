@@ -11,7 +11,7 @@ import { callersOf, unitBar } from './10-attackers.ts';
 import { layRetreats } from './10-retreat.ts';
 import { misplaced } from './24-groups.ts';
 import { FINNS, HUNGARIANS, ITALIANS, RUMANIANS } from './24-neutral.ts';
-import { attackBar, isAstray, isClosedCity, isMixed } from './25-minors.ts';
+import { attackBar, FEUDING, isAstray, isClosedCity, isMixed } from './25-minors.ts';
 import { sideOf } from './26-sides.ts';
 
 const unitsOf = (...nations: readonly number[]): readonly number[] =>
@@ -31,7 +31,8 @@ export function straysKeep(s: RbState, side: Side, no: No): void {
     const at = S.at.of(s, u);
     if (at < 0 || sideOf(s, u) !== side) continue;
     if (isAstray(s, u) && canGo(s, u)) no(homeRule(u), `${nameOf(u)} must leave ${placeName(at)}`);
-    else if (isMixed(s, at) && canGo(s, u)) no('25.1a', `${nameOf(u)} may not stay in ${placeName(at)}`);
+    else if (FEUDING[u] !== 0 && isMixed(s, at) && canGo(s, u))
+      no('25.1a', `${nameOf(u)} may not stay in ${placeName(at)}`);
   }
   const lone = side === AXIS ? misplaced(s) : -1;
   if (lone >= 0 && canGo(s, lone)) no('24.1e', `${nameOf(lone)} stands next to an enemy it may not attack`);
