@@ -153,11 +153,6 @@ export class BitColumn implements Column {
     return ((s.cells[this.offset + member]! >> this.#shift) & this.#mask) + this.#least;
   }
 
-  /** Its bits within the word. */
-  get bits(): number {
-    return this.#mask << this.#shift;
-  }
-
   put(j: Writer, member: number, value: number): void {
     j.set(this.offset + member, this.#laid(j.state, member, value));
   }
@@ -181,7 +176,7 @@ export function maskOf(...flags: readonly Column[]): number {
   for (const flag of flags) {
     if (!(flag instanceof BitColumn) || flag.offset !== offset)
       throw new Error(`'${flag.name}' is no flag of the same word`);
-    mask |= flag.bits;
+    mask |= flag.mask;
   }
   return mask;
 }

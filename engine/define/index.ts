@@ -3,7 +3,7 @@ export type { Books } from './books.ts';
 export * from './cells.ts';
 export { type Column, maskOf, type Place, put, raise, type Scalar, type Writer } from './columns.ts';
 export type { Slot } from './deal.ts';
-export { type Derived, derived } from './derived.ts';
+export { type Derived, derived, type Input } from './derived.ts';
 export * from './events.ts';
 export { type FlowLaw, type Question, questionOf, type StepLaw, Walk } from './flow.ts';
 export {

@@ -1,4 +1,5 @@
 import { sha256Hex } from '../chance/sha256.ts';
+import { sameBytes } from '../mechanisms/bytes.ts';
 import type { Frame } from '../state/state.ts';
 import type { LayeredState } from './layers.ts';
 
@@ -26,11 +27,12 @@ export class LastOf<T> {
   }
 
   #isSame(cells: Int16Array): boolean {
-    const last = this.#cells;
-    for (let i = 0; i < last.length; i++) if (last[i] !== cells[i]) return false;
-    return true;
+    return sameBytes(bytesOf(this.#cells), bytesOf(cells));
   }
 }
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Int16Array): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength);
 
 /** The hash of a seed, which is published while the game goes on; that of the game under way is asked for again and again. */
 export function sealOf(seed: string): string {

@@ -148,10 +148,15 @@ export function railCapacity(
   turn: number,
   [a, b]: readonly [number, number],
 ): readonly [number, number, number] {
-  if (side !== RUSSIAN) return TABLES.rail.axis[`${snow(a)}/${snow(b)}`];
-  const m = moment(turn, 0);
-  return TABLES.rail.russian.find((r) => m >= momentOf(r.from) && m <= momentOf(r.to))!.most;
+  return side !== RUSSIAN ? AXIS_TRAINS[(a === SNOW ? 2 : 0) + (b === SNOW ? 1 : 0)]! : RUSSIAN_TRAINS[turn]!;
 }
+const AXIS_TRAINS = [CLEAR, SNOW].flatMap((a) =>
+  [CLEAR, SNOW].map((b) => TABLES.rail.axis[`${snow(a)}/${snow(b)}`]),
+);
+const RUSSIAN_TRAINS = Array.from({ length: TURNS + 1 }, (_, turn) => {
+  const m = moment(turn, 0);
+  return TABLES.rail.russian.find((r) => m >= momentOf(r.from) && m <= momentOf(r.to))?.most;
+});
 
 /** 8.2 What a modified roll brings: an index into SEA_RESULTS. */
 export const seaResult = (roll: number): number =>

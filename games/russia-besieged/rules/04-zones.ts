@@ -1,10 +1,10 @@
 import { HOLDS, markZonesOf, RADIATES, Slabs, sameBytes, sideBit, terrainBit } from '@stavka/engine';
-import { type Derived, derived } from '@stavka/engine/define';
+import { type Derived, derived, type Input } from '@stavka/engine/define';
 import { board } from '../data.ts';
-import { HEXES, IS_AIR, IS_PARTISAN, UNITS, ZOC } from '../declare/roster.ts';
+import { HEXES, IS_AIR, IS_PARTISAN, NATION_OF, UNITS, ZOC } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
-import { COUNTRY_SIDES, zoneSides } from './24-neutral.ts';
+import { COUNTRY_SIDES, HUNGARIANS, RUMANIANS, TURNED, zoneSides } from './24-neutral.ts';
 import { sideOf } from './26-sides.ts';
 
 // ---------------------------------------------------------------- borders that zones do not cross
@@ -48,10 +48,30 @@ function zonesOf(s: RbState, side: Side, only: (s: RbState, unit: number) => boo
 }
 
 const bySide = <T>(make: (side: Side) => T): readonly [T, T] => [make(AXIS), make(RUSSIAN)];
-/** What zones of a side hang on: its units, those of countries that change sides, and which countries are neutral. */
-export const ZONE_LAYERS: readonly [readonly string[], readonly string[]] = [
+/**
+ * 26.22, 26.42 Units that have changed sides, with where and how they stand: nothing for most of the war, so that marches of
+ * Hungarians and Rumanians for the Axis leave what hangs on the Russians alone.
+ */
+export const turnedUnits: Derived<readonly number[]> = derived(
+  ['units.wavering', 'politics'],
+  (s: RbState) => {
+    if (S.nations.of(s, HUNGARIANS) !== TURNED && S.nations.of(s, RUMANIANS) !== TURNED) return NO_UNITS;
+    const found: number[] = [];
+    for (const u of WAVERERS)
+      if (sideOf(s, u) === RUSSIAN)
+        found.push(u, s.cells[S.at.offset + u]!, s.cells[S.condition.oos.offset + u]!);
+    return found;
+  },
+  { same: (a, b) => a.length === b.length && a.every((cell, i) => cell === b[i]) },
+);
+const NO_UNITS: readonly number[] = [];
+const WAVERERS = [...Array(UNITS).keys()].filter(
+  (u) => NATION_OF[u] === HUNGARIANS || NATION_OF[u] === RUMANIANS,
+);
+/** What hangs on the units of a side hangs on: those of countries that change sides, and which countries are neutral, too. */
+export const ZONE_LAYERS: readonly [readonly Input[], readonly Input[]] = [
   ['units.axis', 'units.wavering', 'politics'],
-  ['units.russian', 'units.wavering', 'politics'],
+  ['units.russian', turnedUnits, 'politics'],
 ];
 type Zones = readonly [Derived<Uint8Array>, Derived<Uint8Array>];
 const zones: Zones = bySide((side) =>

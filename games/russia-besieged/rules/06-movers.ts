@@ -1,4 +1,4 @@
-import { derived, put } from '@stavka/engine/define';
+import { derived, maskOf, put } from '@stavka/engine/define';
 import type { RbJournal } from '../declare/law.ts';
 import { IS_AIR, IS_DICTATOR, IS_PARTISAN, IS_WEC, UNITS } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
@@ -78,9 +78,10 @@ export function* moversOf(s: RbState, side: Side): Generator<number> {
   for (let u = 0; u < UNITS; u++) if (S.at.of(s, u) >= 0 && may(s, u) === 1) yield u;
 }
 
+const GOING = maskOf(S.acted.going);
 /** 6.05 Somebody begins to move: whoever has stopped does not go on. */
 export function beginMove(j: RbJournal, units: readonly number[]): void {
   const s = j.state;
   for (let u = 0; u < UNITS; u++)
-    if (S.acted.going.of(s, u) === 1 && !units.includes(u)) put(j, S.acted.going, u, 0);
+    if ((s.cells[S.acted.going.offset + u]! & GOING) !== 0 && !units.includes(u)) put(j, S.acted.going, u, 0);
 }

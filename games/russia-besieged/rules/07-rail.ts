@@ -1,4 +1,4 @@
-import { choose, put } from '@stavka/engine/define';
+import { choose, maskOf, put } from '@stavka/engine/define';
 import { law } from '../declare/law.ts';
 import { O } from '../declare/orders.ts';
 import {
@@ -86,12 +86,14 @@ export function* railDestinations(s: RbState, u: number): Generator<number> {
 /** May a unit in a hex that trains come to go somewhere? Any other hex of the line will do for most. */
 const hasDestination = (s: RbState, u: number): boolean =>
   isUnbound(s, u) ? lineFrom(s, sideOf(s, u), S.at.of(s, u)).length > 1 : !railDestinations(s, u).next().done;
+const MOVED = maskOf(S.acted.moved);
 /** Units of a side that may go by train somewhere. */
 function* passengers(s: RbState, side: Side): Generator<number> {
   const room = railLeft(s, side) > 0;
   for (let u = 0; u < UNITS; u++) {
     const at = S.at.of(s, u);
-    if (at < 0 || !(room || railsFree(s, u)) || sideOf(s, u) !== side) continue;
+    if (at < 0 || RAIL_AT[at]! < 0 || (s.cells[S.acted.moved.offset + u]! & MOVED) !== 0) continue;
+    if (!(room || railsFree(s, u)) || sideOf(s, u) !== side) continue;
     if (passengerBar(s, u) !== null || trainsOf(s, side)[at] === 0) continue;
     if (hasDestination(s, u)) yield u;
   }

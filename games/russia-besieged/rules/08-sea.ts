@@ -1,4 +1,4 @@
-import { choose, type No, put, raise, type Step } from '@stavka/engine/define';
+import { choose, maskOf, type No, put, raise, type Step } from '@stavka/engine/define';
 import { seaResult } from '../charts.ts';
 import { law, type RbJournal } from '../declare/law.ts';
 import { O } from '../declare/orders.ts';
@@ -57,6 +57,8 @@ function shipsOf(s: RbState, side: Side): number {
       if (fleetBar(s, side, sea, mode) === null) ships |= 1 << (sea * MODES.length + way);
   return ships;
 }
+/** 8.02 Whoever has moved goes by no ship, in whatever way. */
+const STAYS_ASHORE = maskOf(S.acted.moved, S.acted.railed, S.acted.sailed);
 /** Units of a side on a coast that may go by sea somewhere. */
 function* sailors(s: RbState, side: Side): Generator<number> {
   const ships = shipsOf(s, side);
@@ -69,7 +71,8 @@ function* sailors(s: RbState, side: Side): Generator<number> {
   };
   for (let u = 0; u < UNITS; u++) {
     const at = S.at.of(s, u);
-    if (at < 0 || COAST[at] === 0 || sideOf(s, u) !== side) continue;
+    if (at < 0 || COAST[at] === 0 || (s.cells[S.acted.moved.offset + u]! & STAYS_ASHORE) !== 0) continue;
+    if (sideOf(s, u) !== side) continue;
     for (let way = 0; way < MODES.length; way++)
       if (mayBoard(u, way)) {
         yield u;
