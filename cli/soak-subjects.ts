@@ -11,6 +11,8 @@ import {
 } from '@stavka/land-without-end/conformance';
 import { BOTS as pesBots } from '@stavka/panzers-east/bot';
 import { pesSubject } from '@stavka/panzers-east/conformance';
+import { BOTS as rbBots } from '@stavka/russia-besieged/bot';
+import { READINGS as rbReadings, SETUPS as rbSetups, rbSubject } from '@stavka/russia-besieged/conformance';
 import { BOTS as oderBots } from '@stavka/watch-on-the-oder/bot';
 import { oderSubject } from '@stavka/watch-on-the-oder/conformance';
 
@@ -40,4 +42,5 @@ export const SOAKED: readonly Soaked[] = [
   soaked(pesSubject, pesBots.recruit),
   soaked(kievSubject, kievBots.recruit, kievSetups),
   soaked(lweSubject, lweBots.recruit, lweSetups, lweReadings),
+  soaked(rbSubject, rbBots.recruit, rbSetups, rbReadings),
 ];

@@ -1,7 +1,7 @@
 import { isOver } from '@stavka/engine';
 import type { WireOrder } from '@stavka/engine/define';
 import { subjectOf } from '@stavka/engine/define/kit';
-import { isOffered, Snapshot } from '@stavka/engine/kit';
+import { actOf, isOffered, Snapshot } from '@stavka/engine/kit';
 import type { RbState } from '../declare/state.ts';
 import { russiaBesieged as game } from '../index.ts';
 import { KEPT } from './kept.ts';
@@ -17,7 +17,16 @@ function plainly(s: RbState): PlainPosition {
 }
 
 /** Kinds of which the tree of options is complete, so that it judges every order. */
-const WHOLE_TREES: readonly string[] = ['rail', 'ice-road', 'remove', 'end-phase', 'pass'];
+const WHOLE_TREES: readonly string[] = [
+  ...['rail', 'ice-road', 'sail', 'drop', 'arrive', 'place-air', 'stage', 'displace', 'fly-out'],
+  ...['answer', 'lose', 'hold', 'next', 'retreat', 'remove', 'turn-coat', 'place'],
+  ...['gift', 'upgrade', 'shock', 'set-aside', 'improve', 'consolidate', 'place-factory', 'evacuate-factory'],
+  ...['lend-lease', 'raise-partisan', 'cash-garrison', 'partisan', 'partisan-move', 'end-phase', 'pass'],
+];
+
+/** What is said with `false` is what is not said. */
+const act = (order: WireOrder): string =>
+  actOf(Object.fromEntries(Object.entries(order).filter(([, value]) => value !== false)) as WireOrder);
 
 /** By the plain reading for marches from turn 2 on, by the tree where that is complete; for the rest the law's own word is taken. */
 function legal(s: RbState, order: WireOrder): boolean {
@@ -28,7 +37,7 @@ function legal(s: RbState, order: WireOrder): boolean {
     return (
       /\.move[12]$/.test(key ?? '') && plainMove(plainly(s), seat as SideName, order as unknown as PlainMove)
     );
-  if (WHOLE_TREES.includes(order.kind)) return isOffered(game.choices(s), order);
+  if (WHOLE_TREES.includes(order.kind)) return isOffered(game.choices(s), order, act);
   return game.check(s, seat, order).length === 0;
 }
 
@@ -46,3 +55,4 @@ export const SETUPS = [
   { scenario: 'campaign', options: { setup: 'ready' } },
   { scenario: 'barbarossa-5', options: { setup: 'free' } },
 ] as const;
+export { READINGS } from './readings.ts';

@@ -12,7 +12,8 @@ import { touches } from './10-border.ts';
 import { groundIn } from './10-force.ts';
 import { resultIn } from './10-results.ts';
 import { firstTurnBar } from './24-first-turn.ts';
-import { minorBar, mixedBar } from './25-minors.ts';
+import { joinedBar, minorBar, mixedBar } from './25-minors.ts';
+import { sideOf } from './26-sides.ts';
 import { stand } from './stand.ts';
 
 type Battle = FrameNamed<'battle'>;
@@ -24,7 +25,9 @@ export function advanceBar(s: RbState, unit: number, into: number): Bar | null {
   const from = S.at.of(s, unit);
   if (!touches(from, into)) return ['10.85', 'cannot cross to it'];
   return (
-    firstTurnBar(s, unit, from, into) ?? minorBar(s, unit, into) ?? mixedBar(s, [unit, ...S.at.in(s, into)])
+    firstTurnBar(s, unit, from, into) ??
+    minorBar(s, unit, into) ??
+    joinedBar(s, [unit], into, sideOf(s, unit))
   );
 }
 

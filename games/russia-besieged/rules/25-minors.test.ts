@@ -91,6 +91,16 @@ it('[25.1a] others may join Hungarians and Rumanians who were driven together', 
   }
 });
 
+it('[25.1a][7.0] who is neither comes to both by rail as he may on foot: only those two do not join one another', () => {
+  // Stettin, and Danzig on its line.
+  const s = draw({
+    ...LATER,
+    at: { [HUNGARIAN]: '0534', [RUMANIAN]: '0534', [GERMAN]: '0830', 'hu-if-1': '0830' },
+  });
+  expect(broken(s, 'rail', { unit: GERMAN, to: '0534' })).toEqual([]);
+  expect(broken(s, 'rail', { unit: 'hu-if-1', to: '0534' })).toEqual(['25.1a']);
+});
+
 it('[25.1d][25.3][ruling 240] who was driven where he may not be leaves with the next impulse, and passes through to get out', () => {
   const inside = hexIn(RUMANIA, (hex) => [...neighbours(board, hex)].some((to) => COUNTRY[to] === HUNGARY));
   const s = draw({ ...LATER, at: { [HUNGARIAN]: inside } });

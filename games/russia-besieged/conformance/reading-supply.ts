@@ -1,5 +1,4 @@
-import { must, Rng } from '@stavka/engine';
-import { expect, it } from 'vitest';
+import { must, type Rng } from '@stavka/engine';
 import {
   CITIES,
   CITY_HEX,
@@ -25,10 +24,10 @@ import { classOf, lengthsOf } from '../rules/13-sources.ts';
 import { inFullSupply, sourcesAt, tracesFrom } from '../rules/13-supply.ts';
 import { sideOf } from '../rules/26-sides.ts';
 import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
+import { agree, type Reading } from './agree.ts';
 import type { PlainPosition } from './plain-land.ts';
 import { PlainBoard, plainLength, plainLimited, plainSupplied } from './plain-supply.ts';
 
-const BOARDS = 1000;
 /** Of each board so many units. */
 const ASKED = 4;
 const PHASES = ['axis.combat1', 'axis.combat2', 'russian.combat1', 'russian.partisans'];
@@ -75,45 +74,31 @@ function thrown(rng: Rng): RbState {
   return s;
 }
 
-it('[13.2][13.23][13.24][13.31][13.32][13.33][13.34][13.51][13.52][13.4][13.42][13.62][13.64][13.65][13.8][13.81][13.82][13.83] a plain reading of supply agrees with the law on random boards', () => {
-  const rng = new Rng(13);
-  const seen = { full: 0, limited: 0, none: 0, iced: 0 };
-  for (let k = 0; k < BOARDS; k++) {
+const limitedOf = (s: RbState, u: number): string[] =>
+  sourcesAt(s, sideOf(s, u), S.at.of(s, u))
+    .map(({ hex, turns, isIced }) => `${labelOf(hex)} ${turns}${isIced ? ' iced' : ''}`)
+    .sort();
+
+/** 13.2 to 13.8 Supply in full, limited and none. */
+export const supply: Reading = {
+  name: 'supply',
+  outcomes: ['full', 'limited', 'none'],
+  compare(rng, note) {
     const s = thrown(rng);
-    const p = JSON.parse(JSON.stringify(game.encode(s))) as PlainPosition;
-    const board = new PlainBoard(p);
+    const board = new PlainBoard(JSON.parse(JSON.stringify(game.encode(s))) as PlainPosition);
     const there = [...Array(UNITS).keys()].filter((u) => S.at.of(s, u) >= 0 && IS_AIR[u] === 0);
     for (let n = 0; n < ASKED && there.length > 0; n++) {
       const u = there[rng.below(there.length)]!;
       const at = S.at.of(s, u);
       const id = idOf(u);
-      const law = [
-        lengthsOf(s, classOf(s, u, at))[at],
-        tracesFrom(s, u, at),
-        inFullSupply(s, u),
-        ...limitedOf(s, u),
-      ];
+      const law = [lengthsOf(s, classOf(s, u, at))[at], tracesFrom(s, u, at), inFullSupply(s, u)];
       const supplied = plainSupplied(board, id);
       const limited = plainLimited(board, id);
-      expect([k, id, labelOf(at), ...law]).toEqual([
-        k,
-        id,
-        labelOf(at),
-        plainLength(board, id),
-        supplied,
-        supplied,
-        ...limited,
-      ]);
-      if (supplied) seen.full++;
-      else if (limited.length > 0) seen.limited++;
-      else seen.none++;
-      if (limited.some((source) => source.endsWith('iced'))) seen.iced++;
+      agree([...law, ...limitedOf(s, u)], [plainLength(board, id), supplied, supplied, ...limited], s, {
+        unit: id,
+        at: labelOf(at),
+      });
+      note(supplied ? 'full' : limited.length > 0 ? 'limited' : 'none');
     }
-  }
-  expect(Math.min(seen.full, seen.limited, seen.none)).toBeGreaterThan(100);
-  expect(seen.iced).toBeGreaterThan(0);
-});
-const limitedOf = (s: RbState, u: number): string[] =>
-  sourcesAt(s, sideOf(s, u), S.at.of(s, u))
-    .map(({ hex, turns, isIced }) => `${labelOf(hex)} ${turns}${isIced ? ' iced' : ''}`)
-    .sort();
+  },
+};

@@ -1,5 +1,4 @@
-import { Rng } from '@stavka/engine';
-import { expect, it } from 'vitest';
+import type { Rng } from '@stavka/engine';
 import type { RbJournal } from '../declare/law.ts';
 import {
   CITIES,
@@ -27,11 +26,11 @@ import { adjustRailheads } from '../rules/07-conversion.ts';
 import { sideOf } from '../rules/26-sides.ts';
 import { draw } from '../test/draw.ts';
 import { AXIS, RUSSIAN, SIDES, type Side } from '../vocabulary.ts';
+import { agree, type Reading } from './agree.ts';
 import type { PlainPosition } from './plain-board.ts';
 import { plainReach } from './plain-moves.ts';
 import { PlainConversion, railOf } from './plain-rail.ts';
 
-const POSITIONS = 300;
 const LAND = [...Array(HEXES).keys()].filter((hex) => IS_LAND[hex] === 1);
 const PHASES = ['axis.move1', 'axis.move2', 'russian.move1', 'russian.move2'] as const;
 
@@ -68,10 +67,11 @@ function randomPosition(rng: Rng, phase: string): RbState {
 const written = (s: RbState): PlainPosition => game.encode(s) as unknown as PlainPosition;
 const label = (hexes: Iterable<number>): string => [...hexes].map(labelOf).sort().join(' ');
 
-it('[6.0][6.03][4.05] where units and stacks may go: the law and a plain reading agree on random positions', () => {
-  const rng = new Rng(41);
-  let asked = 0;
-  for (let n = 0; n < POSITIONS; n++) {
+/** 4.0, 6.0 Where units and stacks may go. */
+export const reach: Reading = {
+  name: 'reach',
+  outcomes: ['somewhere', 'nowhere'],
+  compare(rng, note) {
     const phase = rng.pick(PHASES);
     const side: Side = phase.startsWith('axis') ? AXIS : RUSSIAN;
     const s = randomPosition(rng, phase);
@@ -84,23 +84,20 @@ it('[6.0][6.03][4.05] where units and stacks may go: the law and a plain reading
         (u) => u !== lead && sideOf(s, u) === side && movers.includes(u),
       );
       const units = [lead, ...others.slice(0, rng.below(3))].sort((a, b) => a - b);
-      const plain = plainReach(
-        p,
-        SIDES[side],
-        units.map((u) => S.at.roster.ids[u]!),
-      );
+      const ids = units.map((u) => S.at.roster.ids[u]!);
+      const plain = [...plainReach(p, SIDES[side], ids)].sort().join(' ');
       const law = units.every((u) => movers.includes(u)) ? label(endsOf(s, units).map(({ to }) => to)) : '';
-      asked++;
-      expect([n, units, law]).toEqual([n, units, [...plain].sort().join(' ')]);
+      agree(law, plain, s, { units: ids });
+      note(law === '' ? 'nowhere' : 'somewhere');
     }
-  }
-  expect(asked).toBeGreaterThan(POSITIONS * 6);
-});
+  },
+};
 
-it('[7.22][7.26][7.28][ruling 170] rail that changes hands when an impulse ends: the law and a plain reading agree on random positions', () => {
-  const rng = new Rng(43);
-  let changed = 0;
-  for (let n = 0; n < POSITIONS; n++) {
+/** 7.22 to 7.28 Rail that changes hands when an impulse ends. */
+export const conversion: Reading = {
+  name: 'rail conversion',
+  outcomes: ['rail changes hands', 'all stays'],
+  compare(rng, note) {
     const side: Side = rng.below(2) === 0 ? AXIS : RUSSIAN;
     const s = randomPosition(rng, `${SIDES[side]}.combat1`);
     for (let k = rng.below(30); k > 0; k--) {
@@ -109,10 +106,8 @@ it('[7.22][7.26][7.28][ruling 170] rail that changes hands when an impulse ends:
     }
     s.touch();
     const p = written(s);
-    const start = (hex: string): 'axis' | 'russian' => {
-      const r = RAIL_AT[game.board.index.get(hex)!]!;
-      return SIDES[RAIL_START[r]!]!;
-    };
+    const start = (hex: string): 'axis' | 'russian' =>
+      SIDES[RAIL_START[RAIL_AT[game.board.index.get(hex)!]!]!]!;
     const plain = new PlainConversion(p, SIDES[side], railOf(p, start));
     plain.close();
     const after = game.trial<RbJournal>(s, (j) => adjustRailheads(j, side));
@@ -120,14 +115,15 @@ it('[7.22][7.26][7.28][ruling 170] rail that changes hands when an impulse ends:
       (hex, r) =>
         plain.rail.has(labelOf(hex)) && plain.rail.get(labelOf(hex)) !== SIDES[S.rail.holder.of(after, r)],
     );
-    expect([n, label(wrong)]).toEqual([n, '']);
-    for (let c = 0; c < CITIES; c++)
-      expect([n, CITY_IDS[c], SIDES[S.city.holder.of(after, c)]]).toEqual([
-        n,
-        CITY_IDS[c],
-        plain.control.get(CITY_IDS[c]!),
-      ]);
-    for (let r = 0; r < RAILS; r++) if (S.rail.holder.of(after, r) !== S.rail.holder.of(s, r)) changed++;
-  }
-  expect(changed).toBeGreaterThan(POSITIONS);
-});
+    agree('', label(wrong), s, { side, wrong: 'rail' });
+    const holders = CITY_IDS.map((id, c) => [id, SIDES[S.city.holder.of(after, c)]]);
+    agree(
+      holders,
+      CITY_IDS.map((id) => [id, plain.control.get(id)]),
+      s,
+      { side, wrong: 'cities' },
+    );
+    const isChanged = [...RAIL_HEX].some((_, r) => S.rail.holder.of(after, r) !== S.rail.holder.of(s, r));
+    note(isChanged ? 'rail changes hands' : 'all stays');
+  },
+};
