@@ -20,7 +20,7 @@ function plainly(s: RbState): PlainPosition {
 const WHOLE_TREES: readonly string[] = [
   ...['rail', 'ice-road', 'sail', 'drop', 'arrive', 'place-air', 'stage', 'displace', 'fly-out'],
   ...['answer', 'lose', 'hold', 'next', 'retreat', 'remove', 'turn-coat', 'place'],
-  ...['gift', 'upgrade', 'shock', 'set-aside', 'improve', 'consolidate', 'place-factory', 'evacuate-factory'],
+  ...['gift', 'upgrade', 'shock', 'set-aside', 'consolidate', 'place-factory', 'evacuate-factory'],
   ...['lend-lease', 'raise-partisan', 'cash-garrison', 'partisan', 'partisan-move', 'end-phase', 'pass'],
 ];
 

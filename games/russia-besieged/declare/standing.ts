@@ -1,4 +1,5 @@
 import { holds, type PhaseFrame, type Standing } from '@stavka/engine/define';
+import { SCENARIOS } from '../data.ts';
 import { AXIS, RUSSIAN, type Side } from '../vocabulary.ts';
 import {
   CAPITALS,
@@ -59,10 +60,24 @@ function sizeOf(s: RbState, hex: number): { readonly armies: number; readonly co
 
 /** What holds of every standing position, read from the rulebook alone: nothing here asks the rules. */
 export const standing: readonly Standing[] = [
+  holds('SC1', (s, no) => {
+    const { title, turns } = SCENARIOS[S.scenario.of(s)]!;
+    if (S.turn.of(s) > turns) no('turn', `${title} is over after turn ${turns}`);
+  }),
   holds('1.0a', (s, no) => {
     for (let u = 0; u < UNITS; u++) {
       const at = S.at.of(s, u);
       if (at >= 0 && IS_LAND[at] === 0) no(`units/${UNIT_IDS[u]}`, `${labelOf(at)} holds no units`);
+    }
+  }),
+  holds('10.23', (s, no) => {
+    const mover = ['axis', 'russian'].indexOf(phaseOf(s).split('.')[0]!);
+    for (const [i, frame] of s.flow.entries()) {
+      const { is, side } = frame as unknown as { is: string; side: number };
+      const isAttackers = ['av', 'battle', 'advance', 'exploit'].includes(is);
+      const isDefenders = is === 'answer';
+      if ((isAttackers && side !== mover) || (isDefenders && side === mover))
+        no(`state/flow/${i}/side`, `that is asked of the other side in ${phaseOf(s)}`);
     }
   }),
   holds('2.0g', (s, no) => {
@@ -72,6 +87,11 @@ export const standing: readonly Standing[] = [
       if (S.condition.grade.of(s, u) > 0 && SHOCK_AT[u]! < 0)
         no(`units/${UNIT_IDS[u]}/grade`, 'is no Shock Army');
     }
+  }),
+  holds('18.22', (s, no) => {
+    for (let u = 0; u < UNITS; u++)
+      if (S.at.of(s, u) >= 0 && S.condition.away.of(s, u) === 1 && S.condition.face.of(s, u) === 0)
+        no(`units/${UNIT_IDS[u]}/away`, 'a corps of which a step is away is not whole');
   }),
   holds(
     '5.0',

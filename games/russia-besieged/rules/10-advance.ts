@@ -84,9 +84,11 @@ const advancing = {
     if (mixed !== null) no(mixed[0], mixed[1]);
     if (!holds(s, f, units, into)) no('9.21', `${placeName(into)} does not hold them`);
   },
-  steps(s: RbState, f: Advance): Step<{ units: readonly number[]; into: number }>[] {
+  steps(s: RbState, f: Advance): Step<{ units: readonly number[]; into: number }>[] | null {
+    const open = stillOpen(s, f);
+    if (open === null) return null;
     return [
-      choose('into', f.hexes),
+      choose('into', open.hexes),
       grow<{ units?: readonly number[]; into?: number }, 'units'>(
         'units',
         ({ into }) => ableIn(s, f.units, into!),
