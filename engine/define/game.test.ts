@@ -147,6 +147,28 @@ describe('a declared game', () => {
     ]);
   });
 
+  it('a number for each member is kept while its own cells and the inputs are what they were', () => {
+    const asked: number[] = [];
+    const steps = derived.each(['units.blue'], UNIT.size, [S.at, S.flags.moved], (s, u) => {
+      asked.push(u);
+      return S.at.of(s, u) * 10 + S.flags.moved.of(s, u);
+    });
+    const s = begin('each');
+    const reds = (of: typeof s): number[] => [steps(of, 0), steps(of, 1)];
+    expect(reds(s)).toEqual([0, 20]);
+    const events = declaredToy.apply(s, { kind: 'step', unit: 'r1', at: 'p1' }, { die: () => 1 });
+    expect(reds(s)).toEqual([11, 20]);
+    expect(asked).toEqual([0, 1, 0]);
+    declaredToy.undo(s, events);
+    expect(reds(s)).toEqual([0, 20]);
+    expect(reds(s.copy())).toEqual([0, 20]);
+    expect(asked).toEqual([0, 1, 0, 0]);
+    declaredToy.apply(s, { kind: 'end-phase' }, { die: () => 1 });
+    declaredToy.apply(s, { kind: 'step', unit: 'b2', at: 'p5' }, { die: () => 1 });
+    expect(reds(s)).toEqual([0, 20]);
+    expect(asked).toEqual([0, 1, 0, 0, 0, 1]);
+  });
+
   it('copies that go apart and are asked by turns each have their own value, and each is made once', () => {
     let made = 0;
     const reds = derived(['units.red'], (s) => {

@@ -1,7 +1,8 @@
-import { marchZoneValues, zoneValues } from '../rules/04-zones.ts';
+import { armyZone, marchZoneValues, turnedUnits, zoneValues } from '../rules/04-zones.ts';
 import { marchGateValues } from '../rules/06-ground.ts';
 import { joinedToSourceValues } from '../rules/07-board.ts';
 import { joinedValues, ownLineValues, supplyGateValues, trainValues } from '../rules/07-net.ts';
+import { contactValues } from '../rules/10-attackers.ts';
 import { groundGates } from '../rules/13-ground.ts';
 import { openerValues } from '../rules/13-openers.ts';
 import { lengthValues, unlimitedRailValues } from '../rules/13-sources.ts';
@@ -13,6 +14,10 @@ export const KEPT = {
   russianZones: zoneValues[RUSSIAN],
   axisMarch: marchZoneValues[AXIS],
   russianMarch: marchZoneValues[RUSSIAN],
+  turned: turnedUnits,
+  withoutPartisans: armyZone,
+  axisContact: contactValues[AXIS],
+  russianContact: contactValues[RUSSIAN],
   axisGate: marchGateValues[AXIS],
   russianGate: marchGateValues[RUSSIAN],
   axisLine: ownLineValues[AXIS],

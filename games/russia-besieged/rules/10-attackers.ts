@@ -1,5 +1,5 @@
 import { Duties, sameBytes } from '@stavka/engine';
-import { derived, type No } from '@stavka/engine/define';
+import { type Derived, derived, type No } from '@stavka/engine/define';
 import { HEXES, IS_DICTATOR, IS_FIGHTER, IS_PARTISAN, IS_WEC, placeName, UNITS } from '../declare/roster.ts';
 import { type RbState, S } from '../declare/state.ts';
 import { IS_MAJOR_HEX } from '../terrain.ts';
@@ -49,7 +49,7 @@ export function targetFaults(s: RbState, side: Side, hex: number, no: No): void 
 
 /** In the ground of contact: enemies stand there who may be attacked, if nothing else bars it; one may attack such a hex from there. */
 export const [ON_ENEMY, NEXT_TO_ENEMY] = [1, 2] as const;
-const contact = ([AXIS, RUSSIAN] as const).map((side) =>
+const contactOf = (side: Side): Derived<Uint8Array> =>
   derived(
     ZONE_LAYERS[enemyOf(side)],
     (s: RbState): Uint8Array => {
@@ -63,11 +63,11 @@ const contact = ([AXIS, RUSSIAN] as const).map((side) =>
       return marks;
     },
     { same: sameBytes },
-  ),
-);
+  );
+const contact: readonly [Derived<Uint8Array>, Derived<Uint8Array>] = [contactOf(AXIS), contactOf(RUSSIAN)];
 export const contactValues = contact;
 /** 10.15 By hex: where enemies of a side stand, air bases and hidden partisans aside, and whence they can be attacked. */
-export const contactGround = (s: RbState, side: Side): Uint8Array => contact[side]!(s);
+export const contactGround = (s: RbState, side: Side): Uint8Array => contact[side](s);
 
 /** Units that may still attack, each with the hexes it may attack. */
 export const strikesOf = (s: RbState, side: Side): Map<number, readonly number[]> =>
