@@ -87,13 +87,16 @@ export function* railDestinations(s: RbState, u: number): Generator<number> {
 const hasDestination = (s: RbState, u: number): boolean =>
   isUnbound(s, u) ? lineFrom(s, sideOf(s, u), S.at.of(s, u)).length > 1 : !railDestinations(s, u).next().done;
 const MOVED = maskOf(S.acted.moved);
+const FREE = maskOf(S.acted.free);
 /** Units of a side that may go by train somewhere. */
 function* passengers(s: RbState, side: Side): Generator<number> {
   const room = railLeft(s, side) > 0;
   for (let u = 0; u < UNITS; u++) {
     const at = S.at.of(s, u);
-    if (at < 0 || RAIL_AT[at]! < 0 || (s.cells[S.acted.moved.offset + u]! & MOVED) !== 0) continue;
-    if (!(room || railsFree(s, u)) || sideOf(s, u) !== side) continue;
+    if (at < 0 || RAIL_AT[at]! < 0) continue;
+    const did = s.cells[S.acted.moved.offset + u]!;
+    if ((did & MOVED) !== 0 || !(room || (did & FREE) !== 0 || IS_DICTATOR[u] === 1)) continue;
+    if (sideOf(s, u) !== side) continue;
     if (passengerBar(s, u) !== null || trainsOf(s, side)[at] === 0) continue;
     if (hasDestination(s, u)) yield u;
   }
