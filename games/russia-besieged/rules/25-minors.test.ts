@@ -101,6 +101,14 @@ it('[25.1a][7.0] who is neither comes to both by rail as he may on foot: only th
   expect(broken(s, 'rail', { unit: 'hu-if-1', to: '0534' })).toEqual(['25.1a']);
 });
 
+it('[25.1a] only Hungarians and Rumanians must part: who stands with both keeps no phase open', () => {
+  const at = { [HUNGARIAN]: '1630', [RUMANIAN]: '1630', [ITALIAN]: '1630' };
+  const moved = { moved: true };
+  const s = draw({ ...LATER, at, marks: { [HUNGARIAN]: moved, [RUMANIAN]: moved } });
+  expect(broken(s, 'end-phase')).toEqual([]);
+  expect(broken(draw({ ...LATER, at, marks: { [HUNGARIAN]: moved } }), 'end-phase')).toEqual(['25.1a']);
+});
+
 it('[25.1d][25.3][ruling 240] who was driven where he may not be leaves with the next impulse, and passes through to get out', () => {
   const inside = hexIn(RUMANIA, (hex) => [...neighbours(board, hex)].some((to) => COUNTRY[to] === HUNGARY));
   const s = draw({ ...LATER, at: { [HUNGARIAN]: inside } });
