@@ -72,7 +72,7 @@ function price(p: PlainPosition, unit: string, a: string, b: string): number {
 }
 
 /** 25.1, 25.2, 25.3, 26.0 Land that a unit keeps out of. */
-function isForbidden(p: PlainPosition, unit: string, hex: string): boolean {
+export function isForbidden(p: PlainPosition, unit: string, hex: string): boolean {
   const { nation } = COUNTER.get(unit)!;
   const nations = p.state.nations as Readonly<Record<string, string>>;
   if (nations[nation] === 'turned') return !isIn(nation === 'hungarian' ? 'hungary' : 'rumania', hex);
@@ -88,7 +88,7 @@ function isForbidden(p: PlainPosition, unit: string, hex: string): boolean {
 }
 
 /** 6.15, 17.13 The armies of the Caucasus are free from June 1942. */
-const isGarrison = (p: PlainPosition, unit: string): boolean =>
+export const isGarrison = (p: PlainPosition, unit: string): boolean =>
   p.turn * 2 + Number(isSecond(p)) < JUNE_1942 &&
   p.units[unit]!.released !== true &&
   SCHEDULES.garrison.units.some((one) => one.unit === unit);

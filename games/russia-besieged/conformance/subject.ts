@@ -5,6 +5,7 @@ import { actOf, isOffered, Snapshot } from '@stavka/engine/kit';
 import type { RbState } from '../declare/state.ts';
 import { russiaBesieged as game } from '../index.ts';
 import { KEPT } from './kept.ts';
+import { type PlainAttack, plainAttack } from './plain-attack.ts';
 import type { PlainPosition, SideName } from './plain-board.ts';
 import { type PlainMove, plainMove } from './plain-moves.ts';
 
@@ -37,6 +38,8 @@ function legal(s: RbState, order: WireOrder): boolean {
     return (
       /\.move[12]$/.test(key ?? '') && plainMove(plainly(s), seat as SideName, order as unknown as PlainMove)
     );
+  if (order.kind === 'attack' && turn > 1 && !('marshal' in order) && order.partisan !== true)
+    return plainAttack(s, plainly(s), order as unknown as PlainAttack);
   if (WHOLE_TREES.includes(order.kind)) return isOffered(game.choices(s), order, act);
   return game.check(s, seat, order).length === 0;
 }
