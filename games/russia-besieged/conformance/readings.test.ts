@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<string, readonly [comparisons: number, title: stri
   'rail conversion': [800, '[7.22][7.26][7.28][ruling 170] rail that changes hands when an impulse ends'],
   retreats: [40_000, '[10.72a][10.72b][10.76] where beaten units may go, and which priority struck each way'],
   duties: [
-    800,
+    5000,
     '[10.1][10.1a][10.1b][10.1c][10.1d][10.19] who must attack, who must be attacked, and who cannot',
   ],
   attacks: [
