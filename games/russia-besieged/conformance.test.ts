@@ -1,3 +1,4 @@
+import type { Rng } from '@stavka/engine';
 import type { WireOrder } from '@stavka/engine/define';
 import { judgeMutant, mutantsOf } from '@stavka/engine/define/kit';
 import {
@@ -33,7 +34,7 @@ const ILLEGAL = 20_000;
 /** About one position in so many is inspected, and that many crafted orders are given there. */
 const EVERY = 120;
 const CRAFTED = 60;
-const MUTANTS = 120;
+const MUTANTS = 60;
 const CAMPAIGN = { scenario: 'campaign', options: { setup: 'ready' } } as const;
 
 const tally = newTally();
@@ -56,19 +57,18 @@ describe('Russia Besieged under the conformance kit', () => {
     for (let n = 0; n < games; n++) play(`${policy.name}-${n}`, n, { policy });
   });
 
-  it(`${CAMPAIGNS} whole campaigns that are led to their ends, and stray on the way`, () => {
-    const turns: number[] = [];
-    for (let n = 0; n < CAMPAIGNS; n++) {
+  const ended: number[] = [];
+  it.each(Array.from({ length: CAMPAIGNS }, (_, n) => n))(
+    'a whole campaign (%i) that is led to its end, and strays on the way',
+    (n) => {
       const led = campaign(`led-${n}`);
-      turns.push(
-        play(`led-${n}`, 0, {
-          setup: CAMPAIGN,
-          every: 2 * EVERY,
-          choose: (s, _seat, rng) => (rng.below(CHANCE) === 0 ? null : led(s)),
-        }),
-      );
-    }
-    expect(Math.max(...turns)).toBeGreaterThan(20);
+      const choose = (s: RbState, _: string, rng: Rng): WireOrder | null =>
+        rng.below(CHANCE) === 0 ? null : led(s);
+      ended.push(play(`led-${n}`, 0, { setup: CAMPAIGN, every: 3 * EVERY, choose }));
+    },
+  );
+  it('campaigns are led beyond 1943', () => {
+    expect(Math.max(...ended)).toBeGreaterThan(16);
   });
 
   it(`refused ${ILLEGAL} crafted orders of every make on the way, and told the legal ones among them apart`, () => {
@@ -99,7 +99,7 @@ describe('Russia Besieged under the conformance kit', () => {
     };
     for (let n = 0; n < 3; n++) play(`framed-${n}`, 0, { every: 6, policy: BUSY, also });
     const count = { refused: 0, played: 0 };
-    for (const s of [...framed.values()].slice(0, 3)) {
+    for (const s of [...framed.values()].slice(0, 2)) {
       const rng = rngOf('changed');
       for (const mutant of mutantsOf(game, game.encode(s), rng)) {
         const judged = judgeMutant(rbSubject, mutant, rng, (json) => schema.Check(json));
@@ -107,7 +107,7 @@ describe('Russia Besieged under the conformance kit', () => {
         count[judged.orders === null ? 'refused' : 'played']++;
       }
     }
-    expect(count.refused).toBeGreaterThan(1500);
-    expect(count.played).toBeGreaterThan(100);
+    expect(count.refused).toBeGreaterThan(600);
+    expect(count.played).toBeGreaterThan(50);
   });
 });

@@ -10,12 +10,18 @@ import type { PlainPosition, SideName } from './plain-board.ts';
 import { type PlainMove, plainMove } from './plain-moves.ts';
 
 /** The position last asked about, as it is written. */
-let last: { readonly snapshot: Snapshot; readonly p: PlainPosition } | null = null;
-function plainly(s: RbState): PlainPosition {
+let last: { readonly snapshot: Snapshot; readonly p: PlainPosition; readonly still: RbState } | null = null;
+function read(s: RbState): NonNullable<typeof last> {
   if (last === null || last.snapshot.difference(s) !== null)
-    last = { snapshot: new Snapshot(s), p: game.encode(s) as unknown as PlainPosition };
-  return last.p;
+    last = {
+      snapshot: new Snapshot(s),
+      p: game.encode(s) as unknown as PlainPosition,
+      // Readings keep what they found of a state, and this one goes on.
+      still: s.copy() as RbState,
+    };
+  return last;
 }
+const plainly = (s: RbState): PlainPosition => read(s).p;
 
 /** Kinds of which the tree of options is complete, so that it judges every order. */
 const WHOLE_TREES: readonly string[] = [
@@ -39,7 +45,7 @@ function legal(s: RbState, order: WireOrder): boolean {
       /\.move[12]$/.test(key ?? '') && plainMove(plainly(s), seat as SideName, order as unknown as PlainMove)
     );
   if (order.kind === 'attack' && turn > 1 && !('marshal' in order) && order.partisan !== true)
-    return plainAttack(s, plainly(s), order as unknown as PlainAttack);
+    return plainAttack(read(s).still, plainly(s), order as unknown as PlainAttack);
   if (WHOLE_TREES.includes(order.kind)) return isOffered(game.choices(s), order, act);
   return game.check(s, seat, order).length === 0;
 }
