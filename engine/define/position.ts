@@ -218,7 +218,7 @@ class KeptColumn {
     const { offset, roster, cell } = column;
     this.#from = offset;
     this.#cells = new Int16Array(roster.size * (cell.wide ? 2 : 1));
-    this.#mask = column instanceof BitColumn ? column.bits : -1;
+    this.#mask = column instanceof BitColumn ? column.mask : -1;
     const layers = [...new Set(layerOf.subarray(offset, offset + this.#cells.length))];
     this.#layers = layers.includes(0) ? [] : layers;
     this.#stamps = this.#layers.map(() => 0);
