@@ -29,12 +29,11 @@ import {
   type FrameDeclaration,
   type FrameOf,
   type Frames,
-  flowFaults,
   flowSchema,
   type Ground,
   type PhaseFrame,
 } from './frames.ts';
-import { type Fields, isRecord, plain, ref } from './kinds.ts';
+import { type Fields, isRecord, ref } from './kinds.ts';
 import { LastOf, sealOf } from './last.ts';
 import type { KindLaw, Law, Laws } from './law.ts';
 import type { LayeredState } from './layers.ts';
@@ -50,9 +49,10 @@ import {
 import { noDice, Play, type Teller, type Tellings, TOLD } from './play.ts';
 import { type Given, PositionForm } from './position.ts';
 import { type Asked, answerOwn, questionSchemas, readArguments } from './questions.ts';
+import { positionReader } from './reading.ts';
 import type { SightParts } from './sight.ts';
 import { spaceFacts } from './space-facts.ts';
-import { type Standing, standingFaults } from './standing.ts';
+import type { Standing } from './standing.ts';
 import { type Model, modelOf } from './state.ts';
 import { type Building, treeOf } from './steps.ts';
 
@@ -132,8 +132,6 @@ interface ReadyLaw {
   readonly build: Building;
 }
 const MOST_STARTS = 16;
-/** Dice that a position must leave to be rolled before its counters are full. */
-const DICE_LEFT = 1_000_000;
 
 /** Puts a game together from its declarations and its law. Nothing is decided here. */
 export function defineGame<
@@ -368,166 +366,6 @@ export function defineGame<
     return position;
   };
 
-  function decode(json: unknown): Result<LayeredState> {
-    if (!isRecord(json)) return bad([{ at: 'position', message: 'a position is an object' }]);
-    const migrated = migrate(json, d);
-    if (!migrated.ok) return migrated;
-    const position = migrated.value;
-    const faults: Fault[] = headFaults(position);
-    const note = (at: string, message: string): void => {
-      faults.push({ at: at === '' ? 'position' : at, message });
-    };
-    const config: { scenario?: string; options?: Readonly<Record<string, Json>> } = {};
-    if (typeof position.scenario === 'string') config.scenario = position.scenario;
-    if (isRecord(position.options)) config.options = position.options as Readonly<Record<string, Json>>;
-    faults.push(...setupFaults(d, config));
-    if (faults.length > 0) return bad(allFaults(position, faults));
-    const given = position.state;
-    const seed = isRecord(given) && typeof given.seed === 'string' ? given.seed : 'position';
-    const s = fresh(config, seed);
-    const cleared = position.clear === true;
-    if (!cleared) d.deploy(s, config);
-    const turn = typeof position.turn === 'number' ? position.turn : 1;
-    const phase = phaseOf(position);
-    d.bringUp?.(s, { turn, phase, cleared });
-    const read = form.read(s, position, faults);
-    if (faults.length > 0) return bad(withImpossible(s, read, phase, faults));
-    s.touch();
-    d.complete?.(s, read);
-    s.touch();
-    if (read.flow !== undefined) s.flow = read.flow;
-    else {
-      if (phase === 'over')
-        return bad([{ at: 'phase', message: 'a finished game needs its result in state/flow' }]);
-      s.flow = [{ is: 'phase', phase } as PhaseFrame];
-      if (!begins(s, phase, note)) return bad(faults);
-    }
-    const bottom = s.flow[0]!;
-    if (read.flow !== undefined && position.phase !== undefined) {
-      const own = bottom.is === 'over' ? 'over' : (bottom as PhaseFrame).phase;
-      if (own !== position.phase)
-        note('phase', `state/flow begins with ${own}, but the phase is ${position.phase}`);
-    }
-    flowFaults(frames, ground, s, note);
-    form.faults(s, bottom.is === 'phase' ? (bottom as PhaseFrame).phase : null, note);
-    standingFaults(d.standing, s, note);
-    for (let p = 0; p < d.dice.roster.size; p++)
-      if (d.dice.of(s, p) > d.dice.cell.most - DICE_LEFT)
-        note(`state/dice/${d.dice.roster.ids[p]}`, 'leaves too few dice to be rolled');
-    if (faults.length === 0) restFaults(s, note);
-    return faults.length > 0 ? bad(faults) : ok(s);
-  }
-
-  const phaseOf = ({ phase, clear, turn = 1 }: Readonly<Record<string, unknown>>): string => {
-    if (typeof phase === 'string') return phase;
-    const first = outline.names[0]!;
-    return clear !== true && turn === 1
-      ? first
-      : outline.names.find(
-          (name) => outline.steps[name].setup !== true && outline.steps[name].auto !== true,
-        )!;
-  };
-
-  /** With what is wrong at the head of a position, what the rest of it says wrong; of another game's nothing is read. */
-  function allFaults(position: Readonly<Record<string, unknown>>, head: readonly Fault[]): Fault[] {
-    if (head.some(({ at }) => at === 'game')) return [...head];
-    const rest: Fault[] = [];
-    const s = fresh({}, 'position');
-    const read = form.read(s, position, rest);
-    const faults = withImpossible(s, read, null, rest);
-    return [...head, ...faults.filter(({ at }) => !head.some((fault) => fault.at === at))];
-  }
-
-  /**
-   * With what cannot be read of a position, what is impossible in the rest of it: all that does not stand, or what never does where
-   * not even its phase is known.
-   */
-  function withImpossible(
-    s: LayeredState,
-    read: Given,
-    phase: string | null,
-    faults: readonly Fault[],
-  ): Fault[] {
-    const found: Fault[] = [...faults];
-    const isKnown = phase !== null && phase !== 'over' && (read.flow !== undefined || !read.hasFlow);
-    s.flow =
-      isKnown && read.flow !== undefined
-        ? read.flow
-        : [{ is: 'phase', phase: phase ?? outline.names[0]! } as Frame];
-    s.touch();
-    try {
-      d.complete?.(s, read);
-      s.touch();
-      standingFaults(
-        isKnown ? d.standing : d.standing.filter((one) => one.always === true),
-        s,
-        (at, message) => {
-          found.push({ at, message });
-        },
-      );
-    } catch {
-      // What is half read may be more than a rule of standing can bear; what was found until then is told.
-    }
-    return found;
-  }
-
-  function headFaults(position: Readonly<Record<string, unknown>>): Fault[] {
-    const faults: Fault[] = [];
-    const { game, phase, clear, turn } = position;
-    if (game !== undefined && game !== d.id)
-      faults.push({ at: 'game', message: `this is a position of ${plain(game)}` });
-    if (phase !== undefined && phase !== 'over') {
-      const step = typeof phase === 'string' ? outline.steps[phase as N] : undefined;
-      // What asks somebody in the midst of a step that goes by itself stands in the flow; nobody begins there.
-      const flow = isRecord(position.state) ? position.state.flow : undefined;
-      const isUnderWay =
-        Array.isArray(flow) && flow.length > 1 && isRecord(flow[0]) && flow[0].part !== undefined;
-      if (step === undefined || (step.auto === true && !isUnderWay))
-        faults.push({
-          at: 'phase',
-          message: `there is no phase ${plain(phase)}; there is ${outline.names.filter((name) => outline.steps[name].auto !== true).join(', ')}`,
-        });
-    }
-    if (clear !== undefined && typeof clear !== 'boolean')
-      faults.push({ at: 'clear', message: 'must be true or false' });
-    if (turn !== undefined && (!Number.isInteger(turn) || (turn as number) < 1 || (turn as number) > d.turns))
-      faults.push({ at: 'turn', message: `must be a whole number from 1 to ${d.turns}` });
-    for (const [at, value] of [
-      ['scenario', position.scenario],
-      ['state/seed', isRecord(position.state) ? position.state.seed : undefined],
-    ] as const)
-      if (value !== undefined && (typeof value !== 'string' || value.length > 200 || value === ''))
-        faults.push({ at, message: 'must be a short text' });
-    return faults;
-  }
-
-  /** A position that names its phase and no flow stands at the phase's beginning. */
-  function begins(s: LayeredState, phase: string, note: (at: string, message: string) => void): boolean {
-    try {
-      const j = silent(s);
-      walk.enter(j, phase);
-      walk.settle(j);
-      return true;
-    } catch (error) {
-      note('phase', `cannot begin here: ${error instanceof Error ? error.message : String(error)}`);
-      return false;
-    }
-  }
-
-  /** Somebody has a choice in a position, and nothing is left that happens by itself. */
-  function restFaults(s: LayeredState, note: (at: string, message: string) => void): void {
-    const twin = s.copy();
-    try {
-      walk.settle(silent(twin));
-      if (twin.flow !== s.flow || !sameCells(twin, s))
-        return note('state/flow', 'is not at rest: something in it would go on by itself');
-      if (topOf(s).is !== 'over' && choices(s).every(({ kind }) => isAside(kind)))
-        note('state/flow', 'leaves nobody anything to order');
-    } catch (error) {
-      note('state/flow', `cannot be played on: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  }
-
   function openView(s: LayeredState, seat: string): View {
     const now = decision(s);
     return {
@@ -630,7 +468,7 @@ export function defineGame<
     witness: sight === null ? (event) => event : witnessed,
     resample: sighted?.resample ?? resampleOpen,
     encode: (s) => write(s),
-    decode,
+    decode: positionReader({ d, frames, ground, form, walk, fresh, silent, choices, isAside }),
     query,
     score: d.score,
     trial<T>(s: LayeredState, change: (j: T) => void): LayeredState {
@@ -685,31 +523,6 @@ function witnessed(event: GameEvent, seat: string): GameEvent | null {
   if (own === null) return null;
   const { type, rule } = event;
   return { type, rule, ...(own ?? Object.fromEntries(Object.entries(event))) };
-}
-
-const sameCells = (a: LayeredState, b: LayeredState): boolean =>
-  a.cells.every((cell, i) => cell === b.cells[i]);
-
-function migrate(
-  json: Readonly<Record<string, unknown>>,
-  d: {
-    readonly schema: number;
-    readonly migrations?: readonly ((position: { [key: string]: Json }) => { [key: string]: Json })[];
-  },
-): Result<Readonly<Record<string, unknown>>> {
-  const { schema = d.schema } = json;
-  if (typeof schema !== 'number' || !Number.isInteger(schema) || schema < 1)
-    return bad([{ at: 'schema', message: 'must be the number of a form of positions' }]);
-  if (schema > d.schema)
-    return bad([
-      {
-        at: 'schema',
-        message: `this position is of format ${schema}, newer than this program's ${d.schema}: update the program`,
-      },
-    ]);
-  let position = json as { [key: string]: Json };
-  for (let n = schema; n < d.schema; n++) position = d.migrations![n - 1]!(position);
-  return ok(position);
 }
 
 function positionSchema(columns: Json, flow: Json, phases: readonly string[]): Json {
