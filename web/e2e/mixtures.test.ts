@@ -23,11 +23,10 @@ interface Case {
   readonly before: number;
 }
 const CASES: readonly Case[] = [
-  { kit: oderKit, scenario: 'campaign', level: 'recruit', before: 40 },
-  { kit: panzersKit, scenario: 'campaign', level: 'recruit', before: 24 },
-  { kit: kievKit, scenario: 'les-preludes', level: 'recruit', before: 40 },
-  { kit: landKit, scenario: 'campaign', level: 'random', before: 60 },
-  { kit: russiaKit, scenario: 'campaign', level: 'random', before: 40 },
+  { kit: oderKit, scenario: 'campaign', level: 'recruit', before: 24 },
+  { kit: panzersKit, scenario: 'campaign', level: 'recruit', before: 12 },
+  { kit: landKit, scenario: 'campaign', level: 'random', before: 24 },
+  { kit: russiaKit, scenario: 'campaign', level: 'random', before: 16 },
 ];
 /** Short enough to be played in a browser from its first order to its last. */
 const WHOLE: Case = { kit: kievKit, scenario: 'les-preludes', level: 'random', before: 1000 };

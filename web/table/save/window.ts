@@ -25,6 +25,9 @@ function remember(): void {
   }
 }
 
-recall();
-addEventListener('pageshow', recall);
-addEventListener('pagehide', remember);
+// What is no page has no window to remember.
+if (typeof addEventListener === 'function') {
+  recall();
+  addEventListener('pageshow', recall);
+  addEventListener('pagehide', remember);
+}
